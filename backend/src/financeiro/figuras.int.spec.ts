@@ -44,14 +44,14 @@ beforeAll(async () => {
   const levi = await act.cliente({ nome: 'Levi Figueira' });
   caneca = await act.produto({ nome: 'Caneca', valor: 45 });
   bolo = await act.produto({ nome: 'Bolo', valor: 120 });
-  const um = await act.pedido(cora, { data: '1967-12-31' });
+  const um = await act.pedido(cora, { data: '1967-12-31', canal: 'loja' });
   await act.item(um, caneca, { quantidade: 2, valor: 45, desconto: 5 });
   const dois = await act.pedido(levi, { data: '1968-01-02' });
   await act.item(dois, caneca, { valor: 45 });
   await act.item(dois, bolo, { valor: 120 });
-  const tres = await act.pedido(cora, { data: '1968-02-29' });
+  const tres = await act.pedido(cora, { data: '1968-02-29', canal: 'loja' });
   await act.item(tres, bolo, { quantidade: 3, valor: 120 });
-  const quatro = await act.pedido(levi, { data: '1968-02-29' });
+  const quatro = await act.pedido(levi, { data: '1968-02-29', canal: 'outro' });
   await act.item(quatro, caneca, { valor: 45 });
   await ok(system.ana.delete(`/api/adm/pedidos/destroy/${quatro}`));
   await act.pagamento(um, 85, { data: '1967-12-31' });
@@ -173,6 +173,7 @@ describe('as figuras do dinheiro', () => {
       pior_data: { data: '1968-02-29', data_br: '29/02/1968', total: 1 },
       melhor_mes_ano: { mes: '1968-02-01', mes_br: 'Fev/1968', total: 1 },
       pior_mes_ano: { mes: '1968-01-01', mes_br: 'Jan/1968', total: 1 },
+      canais: expect.anything(),
     });
     expect(await get<RelatorioDePedidos>('relatorios/pedidos/1967-11-30')).toMatchObject({
       total: 0,
@@ -180,6 +181,26 @@ describe('as figuras do dinheiro', () => {
       melhor_data: null,
       pior_mes_ano: null,
     });
+  });
+
+  it('as vendas por canal: pedidos e valor do mês, do ano e desde o começo, sem os cancelados', async () => {
+    const { canais } = await get<RelatorioDePedidos>('relatorios/pedidos/1968-02-10');
+    const nomes = { loja: 'Loja', nenhum: 'Sem canal' };
+    const linha = (rnum: number, canal: 'loja' | null, total_pedidos: number, valor: number) => ({
+      rnum,
+      canal,
+      nome: nomes[canal ?? 'nenhum'],
+      total_pedidos,
+      valor,
+      valor_br: `R$\u00a0${valor},00`,
+    });
+    expect(canais).toEqual({
+      mes: [linha(1, 'loja', 1, 360)],
+      ano: [linha(1, 'loja', 1, 360), linha(2, null, 1, 165)],
+      geral: [linha(1, 'loja', 2, 445), linha(2, null, 1, 165)],
+    });
+    const vazio = await get<RelatorioDePedidos>('relatorios/pedidos/1967-11-30');
+    expect(vazio.canais).toEqual({ mes: [], ano: [], geral: [] });
   });
 
   it('os rankings do mês, do ano e do geral até o mês', async () => {

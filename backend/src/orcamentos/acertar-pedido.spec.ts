@@ -69,6 +69,7 @@ describe('um pedido cujo orçamento foi aprovado noutra versão', () => {
             data: HOJE,
             prazo: '2026-11-25',
             horaDoPrazo: null,
+            canalDeVenda: null,
             descricao: null,
           },
         },

@@ -7,7 +7,7 @@ import { pedidoFold } from './domain/pedido.js';
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
 const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
-const { data, prazo, horaDoPrazo, descricao } = daMaria;
+const { data, prazo, horaDoPrazo, canalDeVenda, descricao } = daMaria;
 const semMudanca: Parameters<typeof atualizarPedido>[0] = {
   pedidoId,
   clienteId: CLIENTE_ID,
@@ -16,6 +16,7 @@ const semMudanca: Parameters<typeof atualizarPedido>[0] = {
   data,
   prazo,
   horaDoPrazo,
+  canalDeVenda,
   descricao,
 };
 const ana = { nome: 'Ana Lima', endereco: { ...endereco, numero: '77' } };
@@ -25,6 +26,7 @@ describe('atualizar pedido', () => {
     ['data', { data: '2026-11-01' }],
     ['prazo', { prazo: null }],
     ['a hora do prazo', { horaDoPrazo: '09:15' }],
+    ['canal de venda', { canalDeVenda: 'loja' as const }],
     ['descrição', { descricao: '<p>Sem pressa</p>' }],
   ])('guarda o cabeçalho inteiro quando muda %s', (_, mudanca) => {
     given(...umPedido().eventos)

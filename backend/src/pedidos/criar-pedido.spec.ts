@@ -6,7 +6,7 @@ import { pedidoFold } from './domain/pedido.js';
 
 const given = specFor(pedidoFold);
 const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
-const { data, prazo, horaDoPrazo, descricao } = daMaria;
+const { data, prazo, horaDoPrazo, canalDeVenda, descricao } = daMaria;
 const comando: Parameters<typeof criarPedido>[0] = {
   pedidoId: PEDIDO_ID,
   clienteId: CLIENTE_ID,
@@ -15,6 +15,7 @@ const comando: Parameters<typeof criarPedido>[0] = {
   data,
   prazo,
   horaDoPrazo,
+  canalDeVenda,
   descricao,
   hoje: '2026-11-10',
 };
@@ -50,6 +51,7 @@ describe('criar pedido', () => {
           data: '2026-11-10',
           prazo: null,
           horaDoPrazo: null,
+          canalDeVenda: null,
           descricao: null,
           estagioId: 1,
         },

@@ -9,7 +9,7 @@ import { fazerPedido } from './fazer-pedido.js';
 
 const given = specFor(pedidoFold);
 const { clienteNome: nome, clienteEndereco: endereco, ...daMaria } = cabecalhoDeMaria;
-const { data, prazo, horaDoPrazo, descricao } = daMaria;
+const { data, prazo, horaDoPrazo, canalDeVenda, descricao } = daMaria;
 const HOJE = '2026-11-10';
 const numeros = { pedidoId: PEDIDO_ID, partes: [101, 102, 7] };
 
@@ -24,6 +24,7 @@ const encomenda: Encomenda = {
   data,
   prazo,
   horaDoPrazo,
+  canalDeVenda,
   descricao,
   hoje: HOJE,
   linhas: [

@@ -28,8 +28,10 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
   select from pedidos.itens as item
   where item.pedido_id = pedidos.id and item.produto_id = ${produtoId}))`;
 
+const doCanal = (canal: unknown) => sql<SqlBool>`(canal = ${canal})`;
+
 /** Filters by a value of the query, under its name there. */
-const POR_VALOR = { tag: comATag, produto: comOProduto };
+const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal };
 export type FiltroPorValor = keyof typeof POR_VALOR;
 const NOMES = Object.keys(POR_VALOR) as FiltroPorValor[];
 

@@ -54,6 +54,7 @@ describe('pedidos', () => {
       data_br: '21/11/2026',
       prazo: '2026-11-23',
       hora_do_prazo: '14:30',
+      canal: null,
       prazo_br: '23/11/2026, 14:30',
       prazo_badge: {
         situacao: 'apertado',

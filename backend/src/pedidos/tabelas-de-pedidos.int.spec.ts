@@ -33,7 +33,7 @@ beforeAll(async () => {
   const maria = await fazer.cliente({ nome: 'Maria Ébano Zaluar', cpf: '390.533.447-05' });
   const joao = await fazer.cliente({ nome: 'João Caju Zaluar', cidade: 'Olinda' });
   const caneca = await fazer.produto({ nome: 'Caneca mágica' });
-  inicial = await fazer.pedido(maria, { prazo: '2026-11-30' });
+  inicial = await fazer.pedido(maria, { prazo: '2026-11-30', canal: 'instagram' });
   producao = await fazer.pedido(joao, { estagio_id: 2, prazo: '2026-11-22' });
   finalizado = await fazer.pedido(maria, { estagio_id: 3 });
   entregue = await fazer.pedido(joao, { estagio_id: 4, data: '2026-11-01' });
@@ -112,6 +112,20 @@ describe('tabelas de pedidos', () => {
       producao,
       inicial,
     ]);
+  });
+
+  it('filtra pelo canal de venda, também na aba, e recusa um que não há', async () => {
+    expect(await ids('datatable/0?canal=instagram')).toEqual([inicial]);
+    expect(await ids('datatable/1?canal=instagram')).toEqual([inicial]);
+    expect(await ids('datatable/2?canal=instagram')).toEqual([]);
+    expect(await ids('datatable/0?canal=loja')).toEqual([]);
+    const { data } = await pagina('datatable/0');
+    expect(data.map(({ canal }) => canal)).toEqual([null, null, null, 'instagram']);
+    const { status, body } = await system.ana.get(url('datatable/0?canal=orkut'));
+    expect({ status, body }).toMatchObject({
+      status: 422,
+      body: { errors: { canal: ['O campo Canal de venda é inválido.'] } },
+    });
   });
 
   it('busca por cliente, CPF, produto e número, com o total do que achou', async () => {

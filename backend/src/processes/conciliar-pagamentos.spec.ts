@@ -175,6 +175,7 @@ const abrir = async ({ noPedido, noExtrato }: Oficina): Promise<void> => {
         data: null,
         prazo: null,
         horaDoPrazo: null,
+        canalDeVenda: null,
         descricao: null,
         hoje,
       }),

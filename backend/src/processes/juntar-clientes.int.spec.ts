@@ -159,6 +159,7 @@ describe('dois cadastros do mesmo cliente', () => {
           data: null,
           prazo: null,
           horaDoPrazo: null,
+          canalDeVenda: null,
           descricao: null,
           hoje: '2026-11-21',
         }),

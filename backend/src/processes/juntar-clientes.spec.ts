@@ -28,6 +28,7 @@ const encomendar = (pedidoId: number, clienteId: number) =>
       data: null,
       prazo: null,
       horaDoPrazo: null,
+      canalDeVenda: null,
       descricao: null,
       hoje,
     }),

@@ -88,6 +88,7 @@ describe('a varredura dos prazos', () => {
     data: '2026-11-01',
     prazo,
     horaDoPrazo: null,
+    canalDeVenda: null,
     descricao: null,
   });
   const criar = (pedidoId: number, prazo: string | null) =>

@@ -9,7 +9,10 @@ import type {
   RelatorioDeClientes,
   RelatorioDePedidos,
   RelatorioDeProdutos,
+  VendasDoCanal,
 } from '@encomenda/contracts/relatorios/relatorios.http';
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
 import { LINHAS_DO_RANKING } from '@encomenda/contracts/relatorios/relatorios.http';
 import {
@@ -24,13 +27,15 @@ import {
   formatarMes,
   mesDe,
   mesesEntre,
+  PRIMEIRO_DIA,
   semestreDe,
   somarDias,
   trimestreDe,
   type Dia,
 } from '@encomenda/contracts/shared/dia';
+import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { emReaisBr } from '../financeiro/em-reais-br.js';
 import {
@@ -55,12 +60,16 @@ type Ordem = 'asc' | 'desc';
 const nomeDoProduto = ({ produto_id: id, nome }: { produto_id: number; nome: string | null }) =>
   id === ITENS_AVULSOS ? NOME_DOS_AVULSOS : (nome ?? `Produto ${id}`);
 
-/** The reports. Each reads sums by day, month, product or customer, never orders. */
+const SEM_CANAL = 'Sem canal';
+
+/** The reports. Each reads sums by day, month, product or customer; only channels are summed from orders. */
 @Injectable()
 export class Relatorios {
   constructor(
     private readonly movimento: MovimentoReader,
-    @Inject(READ_DATABASE) private readonly db: Kysely<RelatoriosDb & CadastroDeClientesDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<
+      RelatoriosDb & CadastroDeClientesDb & PedidosDb
+    >,
   ) {}
 
   async medias(dia: Dia): Promise<Medias> {
@@ -83,7 +92,7 @@ export class Relatorios {
   }
 
   async pedidos(dia: Dia): Promise<RelatorioDePedidos> {
-    const [{ tudo, ano, semestre, trimestre }, medias, melhor, pior, melhorMes, piorMes] =
+    const [{ tudo, ano, semestre, trimestre }, medias, melhor, pior, melhorMes, piorMes, canais] =
       await Promise.all([
         this.contagens(PEDIDOS, dia),
         this.medias(dia),
@@ -91,6 +100,7 @@ export class Relatorios {
         this.data(dia, 'asc'),
         this.mes(mesDe(dia).primeiro, 'desc'),
         this.mes(somarDias(mesDe(dia).primeiro, -1), 'asc'),
+        this.canais(dia),
       ]);
     return {
       ...medias,
@@ -102,6 +112,7 @@ export class Relatorios {
       pior_data: pior,
       melhor_mes_ano: melhorMes,
       pior_mes_ano: piorMes,
+      canais,
     };
   }
 
@@ -182,6 +193,41 @@ export class Relatorios {
     const linha = await this.db.selectFrom('vendas.meses').select('meses').executeTakeFirst();
     const ultimo = linha?.meses.findLast((mes) => mes <= dia && mes.startsWith(desde));
     return `${desde}..${ultimo?.slice(0, 7) ?? ''}`;
+  }
+
+  private async canais(dia: Dia): Promise<RelatorioDePedidos['canais']> {
+    const [mes, ano, geral] = await Promise.all([
+      this.vendasPorCanal(mesDe(dia).primeiro, dia),
+      this.vendasPorCanal(anoDe(dia).de, dia),
+      this.vendasPorCanal(PRIMEIRO_DIA, dia),
+    ]);
+    return { mes, ano, geral };
+  }
+
+  /** Orders from `de` to the end of the month of the day. */
+  private async vendasPorCanal(de: Dia, dia: Dia): Promise<VendasDoCanal[]> {
+    const linhas = await this.db
+      .selectFrom('pedidos.pedidos')
+      .where('cancelado', '=', false)
+      .where('data', '>=', de)
+      .where('data', '<=', mesDe(dia).ultimo)
+      .groupBy('canal')
+      .select([
+        'canal',
+        sql<number>`count(*)`.as('total_pedidos'),
+        sql<number>`sum(valor_total_em_centavos)::bigint`.as('valor_em_centavos'),
+      ])
+      .orderBy('valor_em_centavos', 'desc')
+      .orderBy('total_pedidos', 'desc')
+      .orderBy('canal')
+      .execute();
+    return linhas.map(({ canal, total_pedidos, valor_em_centavos }, index) => ({
+      rnum: index + 1,
+      canal,
+      nome: textoDoCampo(camposDaLista.canal, canal) || SEM_CANAL,
+      total_pedidos,
+      ...emReaisBr({ valor: valor_em_centavos }),
+    }));
   }
 
   private async contagens(fonte: FonteDoMovimento, dia: Dia) {

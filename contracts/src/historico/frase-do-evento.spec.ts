@@ -38,6 +38,7 @@ const cabecalho = {
   data: '2026-11-02',
   prazo: null,
   horaDoPrazo: null,
+  canalDeVenda: null,
   descricao: null,
 };
 
@@ -185,6 +186,11 @@ describe('a frase de um evento', () => {
       },
       { ...cabecalho, prazo: '2026-11-26' },
       'Pedido alterado: prazo de 26/11/2026 para 26/11/2026, 14:30.',
+    ],
+    [
+      { type: 'PedidoAtualizado', data: { ...cabecalho, canalDeVenda: 'indicacao' } },
+      cabecalho,
+      'Pedido alterado: canal de venda de nenhum para Indicação.',
     ],
     [
       { type: 'PedidoAtualizado', data: { ...cabecalho, descricao: 'Sem glúten' } },

@@ -1,5 +1,24 @@
 import { definirCampos, type Fatos } from '../shared/campo.js';
 
+export const CANAIS_DE_VENDA = [
+  'whatsapp',
+  'instagram',
+  'vitrine',
+  'loja',
+  'indicacao',
+  'outro',
+] as const;
+export type CanalDeVenda = (typeof CANAIS_DE_VENDA)[number];
+
+const NOME_DO_CANAL: Readonly<Record<CanalDeVenda, string>> = {
+  whatsapp: 'WhatsApp',
+  instagram: 'Instagram',
+  vitrine: 'Vitrine',
+  loja: 'Loja',
+  indicacao: 'Indicação',
+  outro: 'Outro',
+};
+
 /** What lists show of an order's form. In the order in which an event's stored sentence tells changes. */
 export const camposDaLista = definirCampos({
   /** Absent means today for a new order, unchanged for an edited one. */
@@ -30,6 +49,18 @@ export const camposDaLista = definirCampos({
     planilha: {
       exemplo: '14:30',
       titulos: ['hora do prazo', 'hora', 'horario', 'hora da entrega'],
+    },
+  },
+  canal: {
+    rotulo: 'Canal de venda',
+    tipo: 'opcao',
+    opcoes: CANAIS_DE_VENDA,
+    nomes: NOME_DO_CANAL,
+    opcional: true,
+    fato: 'canalDeVenda',
+    planilha: {
+      exemplo: 'WhatsApp',
+      titulos: ['canal de venda', 'canal', 'origem', 'origem do pedido'],
     },
   },
 });

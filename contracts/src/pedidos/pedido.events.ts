@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
+import {
+  defineEvent,
+  eventsOf,
+  TITULAR_REMOVIDO,
+  type EventOf,
+  type Upcaster,
+} from '../shared/event.js';
 import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
 import { mudancasDosCampos } from '../shared/texto-do-campo.js';
 import { enderecoCopiado } from './endereco.js';
-import { camposDoPedido, camposSemDatas } from './pedido.campos.js';
+import { CANAIS_DE_VENDA, camposDoPedido, camposSemDatas } from './pedido.campos.js';
 import { formatarPrazo } from './prazo.js';
 import { arquivoDoPedidoEvents } from './arquivos.events.js';
 import { ESTAGIOS, estadoNoEstagio, estagioEntreAspas } from './estagio.js';
@@ -32,12 +38,16 @@ const cabecalho = {
   prazo: dia.nullable(),
   /** `HH:MM`, only with a deadline. */
   horaDoPrazo: z.string().nullable(),
+  canalDeVenda: z.enum(CANAIS_DE_VENDA).nullable(),
   /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
 const cabecalhoPessoal = {
   owner: titularCliente,
   fields: { clienteNome: TITULAR_REMOVIDO, clienteEndereco: null, descricao: null },
+};
+const semCanal: Readonly<Record<number, Upcaster>> = {
+  1: (data) => ({ ...data, canalDeVenda: null }),
 };
 
 type DadosDoPedido = z.infer<z.ZodObject<typeof cabecalho>>;
@@ -52,9 +62,10 @@ const DO_PRAZO = {
 
 export const PedidoCriado = defineEvent({
   type: 'PedidoCriado',
-  version: 1,
+  version: 2,
   about: 'Um pedido foi aberto para um cliente.',
   schema: z.object({ ...cabecalho, estagioId: estagio }),
+  upcasters: semCanal,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados) => `Pedido aberto: ${doPedido(dados)}.`,
@@ -67,9 +78,10 @@ export const PedidoCriado = defineEvent({
 
 export const PedidoAtualizado = defineEvent({
   type: 'PedidoAtualizado',
-  version: 1,
-  about: 'Cliente, datas ou descrição do pedido foram alterados; traz o cabeçalho inteiro.',
+  version: 2,
+  about: 'Cliente, datas, canal ou descrição do pedido foram alterados; traz o cabeçalho inteiro.',
   schema: z.object(cabecalho),
+  upcasters: semCanal,
   personal: cabecalhoPessoal,
   snapshotOf: ({ pedidoId }) => `pedido-${pedidoId}`,
   phrase: (dados, antes) =>

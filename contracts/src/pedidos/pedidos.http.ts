@@ -15,7 +15,7 @@ import {
 import { corpoDoPagamento } from './pagamentos.http.js';
 import type { Corpo } from '../shared/campo.js';
 import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
 import { consultaDeTabela, type Pagina } from '../shared/http.js';
 import type { EstagioId, Etiqueta } from './estagio.js';
 import type { EnderecoDoCliente } from './endereco.js';
@@ -124,13 +124,14 @@ export const consultaDePedidos = consultaDeTabela.extend({
   /** Those in "Precisa de atenção". */
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
   tag: opcional(idDe('Tag')),
+  canal: leituraDoCampo(camposDoPedido.canal),
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
   /** Those that wait for their sinal. */
   sem_sinal: z.literal('1', { error: mensagens.invalido('Sem sinal') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
-  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'cancelados' | 'sem_sinal'>
+  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'canal' | 'cancelados' | 'sem_sinal'>
 > & {
   /** Orders with an item of this product. */
   produto?: number | null | undefined;

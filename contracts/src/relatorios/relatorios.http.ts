@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { umDe } from '../shared/campos.js';
-import { PERIODOS_DE_RANKING } from './periodos.js';
+import type { CanalDeVenda } from '../pedidos/pedido.campos.js';
+import { PERIODOS_DE_RANKING, type PeriodoDeRanking } from './periodos.js';
 
 export const consultaDeRanking = z.object({
   periodo: umDe('Período', PERIODOS_DE_RANKING).default('mes'),
@@ -29,6 +30,17 @@ export interface MesComTotal {
   total: number;
 }
 
+/** Valid orders of a sales channel, amounts in decimal reais with the delivery fee. */
+export interface VendasDoCanal {
+  rnum: number;
+  /** Null for the orders without one. */
+  canal: CanalDeVenda | null;
+  nome: string;
+  total_pedidos: number;
+  valor: number;
+  valor_br: string;
+}
+
 /** Valid orders by date, up to the month of the day. */
 export interface RelatorioDePedidos extends Medias {
   total: number;
@@ -41,6 +53,8 @@ export interface RelatorioDePedidos extends Medias {
   melhor_mes_ano: MesComTotal | null;
   /** Months with orders, without the current one. */
   pior_mes_ano: MesComTotal | null;
+  /** The highest amount first; a channel without orders in the period is absent. */
+  canais: Record<PeriodoDeRanking, VendasDoCanal[]>;
 }
 
 export interface RelatorioDeProdutos {

@@ -8,7 +8,6 @@ import classes from './ranking.module.css';
 
 export interface LinhaDoRanking {
   rnum: number;
-  id: number;
   nome: string;
   distincao?: string | null;
 }
@@ -25,7 +24,8 @@ export interface RankingRowsProps<Row extends LinhaDoRanking> {
   columns: readonly RankingColumn<Row>[];
   /** The value that ranks the rows and sizes the bar behind each name. */
   measure: (row: Row) => number;
-  pergunta: (row: Row) => Pergunta;
+  /** What leads to the records of a row, if they can be shown. */
+  pergunta?: ((row: Row) => Pergunta) | undefined;
 }
 
 const Nome = <Row extends LinhaDoRanking>({
@@ -41,7 +41,7 @@ const Nome = <Row extends LinhaDoRanking>({
         <Text inherit fw={500}>
           {row.nome}
         </Text>
-        <PorqueLink compact nome={row.nome} pergunta={pergunta(row)} />
+        <PorqueLink compact nome={row.nome} pergunta={pergunta?.(row)} />
       </span>
       <Distincao texto={row.distincao} />
       <span
@@ -78,7 +78,7 @@ export const RankingTable = <Row extends LinhaDoRanking>({
       </Table.Thead>
       <Table.Tbody>
         {ranking.rows.map((row) => (
-          <Table.Tr key={row.id}>
+          <Table.Tr key={row.rnum}>
             <Table.Td className="tabular">{row.rnum}</Table.Td>
             <Table.Td>
               <Nome row={row} {...ranking} />
@@ -102,7 +102,7 @@ export const RankingList = <Row extends LinhaDoRanking>({
 }: RankingRowsProps<Row>) => (
   <ol className={classes.list} aria-label={label}>
     {ranking.rows.map((row) => (
-      <li key={row.id}>
+      <li key={row.rnum}>
         <span className="tabular">{row.rnum}</span>
         <div>
           <Nome row={row} {...ranking} />

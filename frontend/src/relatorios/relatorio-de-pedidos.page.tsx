@@ -1,12 +1,17 @@
 import { Stack } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/figuras';
+import type { VendasDoCanal } from '@encomenda/contracts/relatorios/relatorios.http';
 import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { DayPicker } from '../shared/form/day-picker';
 import { ScreenHeader } from '../shared/page/page-header';
+import { MoneyText } from '../shared/format/money';
+import { quantidade } from '../shared/format/quantidade';
 import { useUrlDay } from '../shared/page/use-url-day';
 import { DatasCard } from './datas.card';
+import { RankingCard, useUrlPeriodo } from './ranking.card';
+import type { RankingColumn } from './ranking-rows';
 import { useRelatorioDePedidosQuery } from './relatorios.api';
 
 const DESDE = 'até o fim do mês da data, sem os cancelados';
@@ -43,8 +48,18 @@ const MEDIAS = [
   { chave: 'media_trimestre', nome: 'Média Mensal Trimestre' },
 ] as const;
 
+const COLUNAS_DOS_CANAIS: RankingColumn<VendasDoCanal>[] = [
+  {
+    title: 'Pedidos',
+    render: ({ total_pedidos }) => quantidade(total_pedidos),
+    csv: ({ total_pedidos }) => total_pedidos,
+  },
+  { title: 'Valor', render: ({ valor }) => <MoneyText value={valor} />, csv: ({ valor }) => valor },
+];
+
 export const RelatorioDePedidosPage = () => {
   const [dia, escolha] = useUrlDay();
+  const [periodo, setPeriodo] = useUrlPeriodo();
   const query = useRelatorioDePedidosQuery(dia);
   const { data } = query;
   return (
@@ -77,6 +92,16 @@ export const RelatorioDePedidosPage = () => {
           ))}
         </FiguresRow>
         <DatasCard relatorio={data} />
+        <RankingCard
+          title="Vendas por canal"
+          dia={dia}
+          periodo={periodo}
+          onPeriodo={setPeriodo}
+          query={{ ...query, data: data?.canais[periodo] }}
+          columns={COLUNAS_DOS_CANAIS}
+          measure={({ valor }) => valor}
+          file={`vendas-por-canal-${dia}`}
+        />
         <PedidosPorPeriodoPanel dia={dia} param="grafico" />
       </Stack>
     </>

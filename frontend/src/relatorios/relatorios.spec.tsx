@@ -27,8 +27,16 @@ describe('relatórios', () => {
       pior_data: { data: '2024-01-02', data_br: '02/01/2024', total: 1 },
       melhor_mes_ano: { mes: '2024-02-01', mes_br: 'Fev/2024', total: 12 },
       pior_mes_ano: null,
+      canais: {
+        mes: [{ rnum: 1, canal: null, nome: 'Sem canal', total_pedidos: 3, valor: 120 }],
+        ano: [],
+        geral: [
+          { rnum: 1, canal: 'loja', nome: 'Loja', total_pedidos: 9, valor: 1234.5 },
+          { rnum: 2, canal: null, nome: 'Sem canal', total_pedidos: 3, valor: 120 },
+        ],
+      },
     });
-    renderApp(rotas, { at: '/adm/relatorios/pedidos?data=2024-02-29' });
+    const { user } = renderApp(rotas, { at: '/adm/relatorios/pedidos?data=2024-02-29' });
     const datas = await screen.findByRole('region', { name: 'Melhores / Piores Datas' });
     expect(await within(datas).findByText('29/02/2024')).toBeInTheDocument();
     expect(within(datas).getByText('1 pedido')).toBeInTheDocument();
@@ -36,6 +44,12 @@ describe('relatórios', () => {
     expect(within(datas).getByText('—')).toBeInTheDocument();
     for (const media of ['2,50', '1,67', '1,25', '1,00'])
       expect(screen.getByText(media)).toBeInTheDocument();
+    const canais = within(screen.getByRole('region', { name: 'Vendas por canal' }));
+    expect(canais.getByText('Sem canal').closest('tr')).toHaveTextContent('3R$ 120,00');
+    await user.click(canais.getByRole('radio', { name: 'Ano' }));
+    expect(canais.getByText('Nada vendido neste período')).toBeInTheDocument();
+    await user.click(canais.getByRole('radio', { name: 'Geral' }));
+    expect(canais.getByText('Loja').closest('tr')).toHaveTextContent('9R$ 1.234,50');
     await expectScreenStructure('/adm/relatorios/pedidos');
   });
 

@@ -7,8 +7,8 @@ import type { StoredEvent } from './event-store.js';
 import type { KeyRing } from './key-ring.js';
 
 /*
- * Every event of the catalogue has version 1. This type, known to this file only, has three: the first knew
- * no colour, the second called the size by a letter.
+ * This type, known to this file only, has three versions: the first knew no colour, the second called the
+ * size by a letter.
  */
 const never = { never: 'it exists in a spec only' };
 const CaixaPintada = defineEvent({

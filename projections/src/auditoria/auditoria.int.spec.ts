@@ -20,6 +20,7 @@ const pedido = (pedidoId: number, clienteNome: string) => ({
     data: '2026-11-02',
     prazo: null,
     horaDoPrazo: null,
+    canalDeVenda: null,
     descricao: clienteNome === TITULAR_REMOVIDO ? null : 'Para a Maria',
     estagioId: 1 as const,
   },

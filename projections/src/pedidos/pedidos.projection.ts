@@ -68,6 +68,8 @@ const cabecalho = async (
   data: EventoDe<'PedidoCriado'>['data'] | EventoDe<'PedidoAtualizado'>['data'],
 ) => {
   const cliente = await clienteDoPedido(unit, data);
+  // The report of sales by channel reads the orders.
+  unit.changed('relatorios', null);
   return {
     ...cliente,
     cliente_nome_copiado: data.clienteNome,
@@ -101,7 +103,7 @@ const guardarPagamento = (
 
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
-  version: 1,
+  version: 2,
   tables: tabelas,
   sums: somas,
   indexes: INDICES,

@@ -28,6 +28,12 @@ describe('uma linha de pedido', () => {
     });
   });
 
+  it('lê o canal de venda pelo nome, sem acentos nem maiúsculas', () => {
+    const linha = { cliente: 'Maria', produto: 'bolo' };
+    expect(ler({ ...linha, canal: 'INDICACAO' })).toMatchObject({ corpo: { canal: 'indicacao' } });
+    expect(ler(linha)).toMatchObject({ corpo: { canal: null } });
+  });
+
   it('deixa em branco duas horas do prazo que não são a mesma, e diz as duas', () => {
     const duas = { prazo: '05/12/2026 14:30', hora_do_prazo: '15:00' };
     expect(ler({ cliente: 'Maria', produto: 'bolo', ...duas })).toMatchObject({

@@ -21,6 +21,7 @@ const cabecalho = {
   data: '2026-11-21',
   prazo: null,
   horaDoPrazo: null,
+  canalDeVenda: null,
   descricao: '<p>Azul</p>',
 };
 const criado: PedidoEvent = {

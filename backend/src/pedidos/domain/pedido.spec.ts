@@ -44,6 +44,7 @@ const cabecalho = {
   data: '2026-11-02',
   prazo: null,
   horaDoPrazo: null,
+  canalDeVenda: null,
   descricao: null,
 } as const;
 

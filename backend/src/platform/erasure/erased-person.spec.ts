@@ -44,6 +44,7 @@ const pedidoAtualizado = (dados: object): DomainEvent => ({
     data: '2026-11-21',
     prazo: null,
     horaDoPrazo: null,
+    canalDeVenda: null,
     descricao: null,
     ...dados,
   },

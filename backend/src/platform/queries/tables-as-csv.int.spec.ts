@@ -43,7 +43,7 @@ beforeAll(async () => {
   tabelas = routesOf(system.app).filter(({ query }) => query && 'formato' in query.shape);
   const fazer = atelie(system.ana);
   cliente = await fazer.cliente({ nome: 'Planilhada' });
-  pedido = await fazer.pedido(cliente, { prazo: '2026-12-01' });
+  pedido = await fazer.pedido(cliente, { prazo: '2026-12-01', canal: 'indicacao' });
   await fazer.item(pedido, await fazer.produto(), { valor: 45 });
   await fazer.pagamento(pedido, 20);
   await fazer.categoria();
@@ -141,12 +141,12 @@ describe('as tabelas em CSV', () => {
       ),
     );
     expect(titulos).toEqual(
-      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
+      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Canal de venda;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
         ';',
       ),
     );
     expect(linha).toEqual(
-      `${pedido};Planilhada;Inicializar;;0%;21/11/2026;01/12/2026;;Retirada;1;Não;0,00;45,00`.split(
+      `${pedido};Planilhada;Inicializar;;0%;21/11/2026;01/12/2026;;Indicação;Retirada;1;Não;0,00;45,00`.split(
         ';',
       ),
     );

@@ -1,4 +1,6 @@
+import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 import { Distincao } from '../../shared/page/distincao';
 import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Pago } from '../../shared/badges/pago';
@@ -81,6 +83,14 @@ export const colunas: Column<LinhaDePedido>[] = [
     title: 'Prazo',
     width: 124,
     render: (pedido) => <PrazoDoPedido pedido={pedido} />,
+  },
+  {
+    key: 'canal',
+    title: camposDaLista.canal.rotulo,
+    sortable: false,
+    width: 112,
+    hideBelow: 'xl',
+    render: (pedido) => textoDoCampo(camposDaLista.canal, pedido.canal),
   },
   {
     key: 'itens',

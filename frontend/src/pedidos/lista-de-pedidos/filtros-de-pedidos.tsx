@@ -1,6 +1,8 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { CANAIS_DE_VENDA, camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
+import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { usePoder, useSessaoQuery } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
@@ -36,6 +38,11 @@ const FILTROS: readonly Filtro[] = [
     label: 'Cancelados',
     aba: String(ABAS_DE_PEDIDOS.todos),
   },
+  ...CANAIS_DE_VENDA.map((value) => ({
+    param: 'canal',
+    value,
+    label: `Canal: ${textoDoCampo(camposDaLista.canal, value)}`,
+  })),
 ];
 
 const useFiltrosPermitidos = (): Filtro[] => {

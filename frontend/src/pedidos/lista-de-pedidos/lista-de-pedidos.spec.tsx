@@ -95,7 +95,9 @@ describe('listas de pedidos', () => {
     await screen.findByText('Ateliê Flor');
     const titulos = screen.getAllByRole('columnheader').map((th) => th.textContent);
     expect(titulos).toEqual(
-      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Ações'.split(','),
+      '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Canal de venda,Itens,Pago,Valor,Ações'.split(
+        ',',
+      ),
     );
     expect(screen.queryByRole('button', { name: 'Tags' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Progresso' })).not.toBeInTheDocument();
@@ -186,6 +188,16 @@ describe('listas de pedidos', () => {
     expect(screen.queryByRole('button', { name: 'Limpar' })).not.toBeInTheDocument();
   });
 
+  it('filtra por um canal de venda de cada vez', async () => {
+    const { user, address } = renderApp(rotas, { at: '/adm/pedidos?canal=loja' });
+    await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Canal: Indicação' }));
+    await waitFor(() => expect(address()).toBe('/adm/pedidos?canal=indicacao'));
+    expect(
+      server.requestsTo('/api/adm/pedidos/datatable/2').map(({ query }) => query.get('canal')),
+    ).toEqual(['loja', 'indicacao']);
+  });
+
   it('não pergunta por um filtro que não existe', async () => {
     renderApp(rotas, { at: '/adm/pedidos?prazo=ontem' });
     await screen.findByText('Ateliê Flor');
@@ -260,7 +272,9 @@ describe('listas de pedidos', () => {
       renderApp(rotas, { at: '/adm/pedidos/a-pagar' });
       await screen.findByText('Maria Souza');
       expect(screen.getAllByRole('columnheader').map((th) => th.textContent)).toEqual(
-        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Itens,Pago,Valor,Falta pagar,Ações'.split(','),
+        '#,Cliente,Estágio,Tags,Progresso,Data,Prazo,Canal de venda,Itens,Pago,Valor,Falta pagar,Ações'.split(
+          ',',
+        ),
       );
       await expectScreenStructure('/adm/pedidos/a-pagar');
     });

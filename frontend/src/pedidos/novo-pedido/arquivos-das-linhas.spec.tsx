@@ -86,6 +86,7 @@ describe('fotos e arquivos de um pedido que ainda não há', () => {
       altura: 3,
     });
     server.get('/api/adm/solicitacoes/show/7', {
+      id: 7,
       cliente: { id: 7, nome: 'Maria Souza' },
       nome: 'Maria',
       telefone: null,
@@ -105,6 +106,10 @@ describe('fotos e arquivos de um pedido que ainda não há', () => {
     expect(item(1).queryByText('referencia-2.webp')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(uploads).toHaveLength(1));
+    expect(server.requestsTo(COMPLETO)[0]!.body).toMatchObject({
+      solicitacao_id: 7,
+      canal: 'vitrine',
+    });
     expect([...uploads[0]!.body.entries()]).toMatchObject([
       ['name', 'referencia-1.webp'],
       ['pedido_id', '14'],

@@ -72,6 +72,7 @@ describe('novo pedido, tudo num diálogo', () => {
         data: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
         prazo: '2030-12-31',
         hora_do_prazo: '',
+        canal: null,
         descricao: '',
       },
     ]);

@@ -33,6 +33,7 @@ export const encomendaDaSolicitacao = (
 ): FormularioDoPedidoCompleto => ({
   ...pedidoVazio(cliente?.id ?? null, para !== null && para >= hoje() ? para : null),
   solicitacao_id: id,
+  canal: 'vitrine',
   cliente: cliente ? null : { nome, telefone: telefone ?? '' },
   itens: [
     {

@@ -1,4 +1,5 @@
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { CANAIS_DE_VENDA, type CanalDeVenda } from '@encomenda/contracts/pedidos/pedido.campos';
 import { diasEntre, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Hora } from '@encomenda/contracts/shared/hora';
 import type { Random } from '@encomenda/platform/random';
@@ -49,6 +50,10 @@ const HORAS = ['09:00', '11:30', '14:30', '17:00'];
 const horaDoPrazo = (sorte: number): Hora | null =>
   HORAS[Math.floor(sorte * 2 * HORAS.length)] ?? null;
 
+/** One order in seven says no channel. @param sorte 0 to 1 */
+const canalDeVenda = (sorte: number): CanalDeVenda | null =>
+  CANAIS_DE_VENDA[Math.floor(sorte * (CANAIS_DE_VENDA.length + 1))] ?? null;
+
 const UM = { comandos: 1 } as const;
 const PAGAMENTO = { sobre: ['pagamento'], comandos: 1 } as const;
 
@@ -94,6 +99,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
       data: dia,
       prazo,
       hora_do_prazo: prazo === null ? null : horaDoPrazo(cliente),
+      canal: canalDeVenda(cliente),
       descricao: observacao,
       cliente: primeiro ? 0 : cliente,
     });
