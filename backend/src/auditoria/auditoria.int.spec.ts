@@ -107,7 +107,7 @@ describe('o histórico de um registro', () => {
     expect(criado).toMatchObject({
       revisao: 0,
       tipo: 'PedidoCriado',
-      versao: 1,
+      versao: 2,
       quando: AGORA.toISOString(),
       quando_br: '21/11/2026, 12:00',
       autor: { nome: 'Ana' },

@@ -202,6 +202,7 @@ describe('o detalhe do pedido', () => {
       'painel *',
       'pedidos 1',
       'pedidos 2',
+      'relatorios *',
     ]);
     expect(await spec.changes(history([...passos, clienteAtualizado(1, 'Ana')]))).not.toContain(
       'pedidos *',

@@ -9,6 +9,14 @@ import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
 import { comItemTrocado } from './itens-do-pedido.js';
 import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
 
+/** What the report of sales by channel reads of an order. */
+const DO_RELATORIO = [
+  'cancelado',
+  'data',
+  'canal',
+  'valor_total_em_centavos',
+] as const satisfies (keyof LinhaPedido)[];
+
 /** @param antes undefined: the order is new */
 export const gravar = (
   unit: Pedidos,
@@ -20,6 +28,8 @@ export const gravar = (
   unit.rows.pedidos.put(depois);
   unit.changed('pedidos', depois.id);
   if (mudaOPainel(antes, depois)) unit.changed('painel', null);
+  if (DO_RELATORIO.some((coluna) => antes?.[coluna] !== depois[coluna]))
+    unit.changed('relatorios', null);
 };
 
 type Mudanca = Partial<LinhaPedido>;

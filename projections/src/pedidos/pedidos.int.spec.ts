@@ -131,6 +131,7 @@ describe('os pedidos nas listas', () => {
       'painel *',
       'pedidos 1',
       'pedidos 2',
+      'relatorios *',
     ]);
   });
 
@@ -252,7 +253,11 @@ describe('os pedidos nas listas', () => {
     it('não toca nos pedidos quando do cliente só muda o endereço', async () => {
       const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
       const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
-      expect(await spec.changes(history([...antes, ...depois]))).toEqual(['painel *', 'pedidos 7']);
+      expect(await spec.changes(history([...antes, ...depois]))).toEqual([
+        'painel *',
+        'pedidos 7',
+        'relatorios *',
+      ]);
     });
 
     it('mostra de um titular apagado o que restou dele no histórico', async () => {

@@ -68,8 +68,6 @@ const cabecalho = async (
   data: EventoDe<'PedidoCriado'>['data'] | EventoDe<'PedidoAtualizado'>['data'],
 ) => {
   const cliente = await clienteDoPedido(unit, data);
-  // The report of sales by channel reads the orders.
-  unit.changed('relatorios', null);
   return {
     ...cliente,
     cliente_nome_copiado: data.clienteNome,
