@@ -1,26 +1,27 @@
 import { randomInt } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Emissor } from '../notificacoes/emissor.js';
 import { ateTer, lerTodas, naoLidas, titulos } from '../testing/avisos.js';
 import type { Browser } from '../testing/browser.js';
 import { entrarComo } from '../testing/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import { importacoes } from '../testing/importacoes.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
 import { AvisarCopias, AvisarFalhas, AvisarImportacaoParada } from './avisar-falhas.js';
 import type { TestingModule } from '@nestjs/testing';
 import { workerOf } from '../testing/processes-of-the-shop.js';
 
-let system: Shop;
+let system: RunningSystem;
 let worker: TestingModule;
 let bia: Browser;
 
+// A shop of its own: an import that another spec left under way would be the one that stands still.
 beforeAll(async () => {
-  system = await openShop();
+  system = await startRunningSystem();
   worker = await workerOf(system);
   bia = await entrarComo(system, 'Atendimento');
 });
+afterAll(() => system?.stop());
 beforeEach(() => lerTodas(system.ana));
 
 describe('uma leitura que para', () => {
