@@ -20,6 +20,7 @@ const FOLLOW_UPS = new Set([
   'DespesaCancelada',
   'DespesaConciliada',
   'DespesaLancada',
+  'DespesaRestaurada',
   'ImportacaoConcluida',
   'ItemAdicionado',
   'ItemAtualizado',
