@@ -135,6 +135,39 @@ describe('desfazer o que se combinou sobre a saída', () => {
     });
   });
 
+  it('diz que o endereço do cliente de antes não volta', async () => {
+    const endereco = {
+      cep: '13010-001',
+      bairro: 'Centro',
+      cidade: 'Campinas',
+      estado: 'SP',
+      logradouro: 'Rua das Flores',
+      numero: '7',
+      complemento: null,
+    };
+    const registro = registroDe(umPedido());
+    registro.write([
+      {
+        type: 'EntregaCombinada',
+        data: { pedidoId, clienteId: CLIENTE_ID, endereco, taxaEmCentavos: 900 },
+      },
+    ]);
+    registro.write([atualizado({ clienteId: CLIENTE_ID + 1 })]);
+    const retirado = registro.write([retirada]);
+    expect(await registro.plan(retirado)).toMatchObject({
+      muda: [
+        'O pedido volta a ser entregue, com taxa de R$\u00a09,00.',
+        'O endereço era do cliente de antes e não volta: combine a entrega de novo.',
+      ],
+    });
+    expect(await registro.wouldWrite(retirado)).toEqual([
+      {
+        type: 'EntregaCombinada',
+        data: { pedidoId, clienteId: CLIENTE_ID + 1, endereco: null, taxaEmCentavos: 900 },
+      },
+    ]);
+  });
+
   it('não se desfaz depois de alterado ou entregue', async () => {
     const registro = registroDe(umPedido());
     const combinada = registro.write([entrega(900)]);

@@ -29,7 +29,12 @@ const voltar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { clienteId, endereco, taxaEmCentavos } = antes;
   const doMesmo = clienteId === agora.cabecalho.clienteId;
   return {
-    muda: [`O pedido volta a ser entregue, com taxa de ${formatarReais(taxaEmCentavos)}.`],
+    muda: [
+      `O pedido volta a ser entregue, com taxa de ${formatarReais(taxaEmCentavos)}.`,
+      ...(endereco && !doMesmo
+        ? ['O endereço era do cliente de antes e não volta: combine a entrega de novo.']
+        : []),
+    ],
     decision: reporSaida({
       pedidoId,
       entrega: { endereco: doMesmo ? endereco : null, taxaEmCentavos },
