@@ -5,11 +5,8 @@ import {
 } from '@encomenda/contracts/despesas/comprovante';
 import { TIPOS_DE_ARQUIVO } from '@encomenda/contracts/pedidos/arquivo';
 import { useState } from 'react';
-import { ArquivosDaLinha } from '../shared/encomenda/arquivos-da-linha';
-import {
-  useArquivosDasLinhas,
-  type AnexosDasLinhas,
-} from '../shared/encomenda/arquivos-das-linhas';
+import { ArquivosDaLinha } from '../shared/envios/arquivos-da-linha';
+import { useArquivosDasLinhas, type AnexosDasLinhas } from '../shared/envios/arquivos-das-linhas';
 import { useFilaDeComprovantes } from './comprovantes.api';
 
 const COMPROVANTES: AnexosDasLinhas = {

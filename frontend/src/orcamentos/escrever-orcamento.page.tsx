@@ -7,19 +7,16 @@ import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
-import { ClienteDoPedidoPanel } from '../pedidos/novo-pedido/cliente-do-pedido-panel';
-import { LinhasDoPedidoPanel } from '../pedidos/novo-pedido/linhas-do-pedido-panel';
-import { SaidaDoPedidoPanel } from '../pedidos/novo-pedido/saida-do-pedido-panel';
-import { TotalDoPedidoPanel } from '../pedidos/novo-pedido/total-do-pedido-panel';
-import {
-  useArquivosDasLinhas,
-  type ArquivosDasLinhas,
-} from '../shared/encomenda/arquivos-das-linhas';
-import { DaSolicitacao } from '../shared/encomenda/da-solicitacao';
-import { useCamposDaFolha } from '../shared/encomenda/use-campos-da-folha';
-import classes from '../shared/encomenda/folha.module.css';
-import type { FormularioDoPedidoCompleto } from '../shared/encomenda/formulario-da-encomenda';
-import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
+import { ClienteDoPedidoPanel } from '../encomenda/cliente-do-pedido-panel';
+import { LinhasDoPedidoPanel } from '../encomenda/linhas-do-pedido-panel';
+import { SaidaDoPedidoPanel } from '../encomenda/saida-do-pedido-panel';
+import { TotalDoPedidoPanel } from '../encomenda/total-do-pedido-panel';
+import { useArquivosDasLinhas, type ArquivosDasLinhas } from '../shared/envios/arquivos-das-linhas';
+import { DaSolicitacao } from '../encomenda/da-solicitacao';
+import { useCamposDaFolha } from '../encomenda/use-campos-da-folha';
+import classes from './folha.module.css';
+import type { FormularioDoPedidoCompleto } from '../encomenda/formulario-da-encomenda';
+import { ValorOuParteInput } from '../encomenda/valor-ou-parte-input';
 import { DateInput } from '../shared/form/date-input';
 import { FormBody } from '../shared/form/form-body';
 import { RichTextEditor } from '../shared/form/rich-text-editor';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileDoNome } from '../shared/encomenda/arquivos-das-linhas';
-import { linhaVazia } from '../shared/encomenda/formulario-da-encomenda';
+import { fileDoNome } from '../shared/envios/arquivos-das-linhas';
+import { linhaVazia } from '../encomenda/formulario-da-encomenda';
 import { envioDoFormulario, orcamentoVazio } from './formulario-do-orcamento';
 
 const file = (nome: string, dentro: string): File => new File([dentro], nome);

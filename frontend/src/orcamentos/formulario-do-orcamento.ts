@@ -3,15 +3,15 @@ import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamen
 import { DIAS_DE_VALIDADE } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { somarDias } from '@encomenda/contracts/shared/dia';
-import { fileDoNome } from '../shared/encomenda/arquivos-das-linhas';
+import { fileDoNome } from '../shared/envios/arquivos-das-linhas';
 import {
   corpoDoFormulario,
   linhasPreenchidas,
   linhaVazia,
   pedidoVazio,
   type FormularioDoPedidoCompleto,
-} from '../shared/encomenda/formulario-da-encomenda';
-import { encomendaDaSolicitacao } from '../shared/encomenda/encomenda-da-solicitacao';
+} from '../encomenda/formulario-da-encomenda';
+import { encomendaDaSolicitacao } from '../encomenda/encomenda-da-solicitacao';
 import { addressValues } from '../shared/form/address-fields';
 import { hoje } from '../shared/format/dates';
 

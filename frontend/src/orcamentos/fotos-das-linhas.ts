@@ -3,7 +3,7 @@ import {
   RECUSA_DA_FOTO_DO_ORCAMENTO,
 } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
-import type { AnexosDasLinhas } from '../shared/encomenda/arquivos-das-linhas';
+import type { AnexosDasLinhas } from '../shared/envios/arquivos-das-linhas';
 
 /** Photos of a quote's lines are sent with the quote: they are part of what is approved. */
 export const FOTOS_DAS_LINHAS: AnexosDasLinhas = {

@@ -12,8 +12,8 @@ import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { emReal } from '../shared/format/money';
 import { IfAllowed } from '../shared/access/if-allowed';
 import type { FormularioDoItem } from './itens.api';
-import { ehAvulso } from '../shared/encomenda/item-avulso';
-import { ProdutoOuAvulso } from './produto-ou-avulso';
+import { ehAvulso } from '../encomenda/item-avulso';
+import { ProdutoOuAvulso } from '../encomenda/produto-ou-avulso';
 
 interface CamposDoItemProps {
   form: UseFormReturnType<FormularioDoItem>;

@@ -3,7 +3,7 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { emReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { ValorOuParteInput } from '../shared/encomenda/valor-ou-parte-input';
+import { ValorOuParteInput } from '../encomenda/valor-ou-parte-input';
 import { FormModal } from '../shared/form/form-modal';
 import { emReal } from '../shared/format/money';
 import { useDarDescontoMutation, type FormularioDoDesconto } from './pedidos.api';

@@ -3,7 +3,7 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { ITEM_DESCONTO, ITEM_QUANTIDADE, ITEM_VALOR } from '../shared/constants';
 import { FormModal } from '../shared/form/form-modal';
 import { CamposDoItem } from './campos-do-item';
-import { umaEscolha } from '../shared/encomenda/item-avulso';
+import { umaEscolha } from '../encomenda/item-avulso';
 import {
   useAdicionarItemMutation,
   useAtualizarItemMutation,

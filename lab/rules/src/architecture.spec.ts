@@ -166,13 +166,19 @@ const forbidden = [
   {
     name: 'one-feature-of-screens-knows-no-other',
     comment:
-      'Features meet in app/ (routes), shared/ (widgets) and by the dialogs, panels, cards, buttons and links they lend each other.',
+      'Features meet in app/ (routes), shared/ (widgets), encomenda/ (the form of orders and quotes) and by the dialogs, panels, cards, buttons and links they lend each other.',
     from: { path: `^frontend/src/(${FEATURES})/`, pathNot: TESTS },
     to: {
       path: `^frontend/src/(${FEATURES})/`,
       pathNot:
-        '^frontend/src/$1/|(?:-(?:form-modal|panel|button|link)|\\.card)\\.tsx$|\\.api\\.ts$',
+        '^frontend/src/($1|encomenda)/|(?:-(?:form-modal|panel|button|link)|\\.card)\\.tsx$|\\.api\\.ts$',
     },
+  },
+  {
+    name: 'orders-and-quotes-share-one-form',
+    comment: 'The form of what a customer wants knows neither the order nor the quote made of it.',
+    from: { path: '^frontend/src/encomenda/', pathNot: TESTS },
+    to: { path: '^frontend/src/(pedidos|orcamentos)/' },
   },
   {
     name: 'features-of-screens-know-no-app',

@@ -1,9 +1,6 @@
 import { MAXIMO_DE_ARQUIVOS } from '@encomenda/contracts/pedidos/arquivo';
-import type {
-  AnexosDasLinhas,
-  ArquivosDasLinhas,
-} from '../../shared/encomenda/arquivos-das-linhas';
-import type { LinhaDoFormulario } from '../../shared/encomenda/formulario-da-encomenda';
+import type { AnexosDasLinhas, ArquivosDasLinhas } from '../../shared/envios/arquivos-das-linhas';
+import type { LinhaDoFormulario } from '../../encomenda/formulario-da-encomenda';
 import { REGRAS_DOS_ARQUIVOS, type ArquivosDoItem } from '../arquivos/use-envios-do-pedido';
 
 /** Files of a new order's lines are sent once the order is saved. */

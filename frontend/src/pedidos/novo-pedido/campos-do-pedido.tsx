@@ -3,19 +3,19 @@ import type { UseFormReturnType } from '@mantine/form';
 import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
 import { camposDoPedido, camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { CargaDoDiaPanel } from '../../agenda/carga-do-dia-panel';
-import type { ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
-import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
-import { useCamposDaFolha } from '../../shared/encomenda/use-campos-da-folha';
-import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
+import type { ArquivosDasLinhas } from '../../shared/envios/arquivos-das-linhas';
+import type { FormularioDoPedidoCompleto } from '../../encomenda/formulario-da-encomenda';
+import { useCamposDaFolha } from '../../encomenda/use-campos-da-folha';
+import { ValorOuParteInput } from '../../encomenda/valor-ou-parte-input';
 import { DateInput } from '../../shared/form/date-input';
 import { definedFields } from '../../shared/form/defined-fields';
 import { DefinedInputs } from '../../shared/form/defined-inputs';
 import { TimeInput } from '../../shared/form/time-input';
 import { EstagioSelect } from '../estagio-select';
-import { ClienteDoPedidoPanel } from './cliente-do-pedido-panel';
+import { ClienteDoPedidoPanel } from '../../encomenda/cliente-do-pedido-panel';
 import classes from './campos-do-pedido.module.css';
-import { LinhasDoPedidoPanel } from './linhas-do-pedido-panel';
-import { SaidaDoPedidoPanel } from './saida-do-pedido-panel';
+import { LinhasDoPedidoPanel } from '../../encomenda/linhas-do-pedido-panel';
+import { SaidaDoPedidoPanel } from '../../encomenda/saida-do-pedido-panel';
 import { SinalDaOficina } from './sinal-da-oficina';
 
 interface CamposDoPedidoProps {

@@ -5,14 +5,14 @@ import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
-import { useArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
-import { DaSolicitacao } from '../../shared/encomenda/da-solicitacao';
-import { encomendaDaSolicitacao } from '../../shared/encomenda/encomenda-da-solicitacao';
+import { useArquivosDasLinhas } from '../../shared/envios/arquivos-das-linhas';
+import { DaSolicitacao } from '../../encomenda/da-solicitacao';
+import { encomendaDaSolicitacao } from '../../encomenda/encomenda-da-solicitacao';
 import {
   linhasPreenchidas,
   pedidoVazio,
   type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from '../../encomenda/formulario-da-encomenda';
 import { FormBody } from '../../shared/form/form-body';
 import { PageModal, type PageModalForm } from '../../shared/form/page-modal';
 import { SaveHint } from '../../shared/form/save-hint';
@@ -25,7 +25,7 @@ import { AvisoDaRepeticao } from './aviso-da-repeticao';
 import { CamposDoPedido } from './campos-do-pedido';
 import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
-import { TotalDoPedidoPanel } from './total-do-pedido-panel';
+import { TotalDoPedidoPanel } from '../../encomenda/total-do-pedido-panel';
 
 const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
   const lido = params.get(nome) ?? '';

@@ -8,7 +8,7 @@ import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,
   type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from '../../encomenda/formulario-da-encomenda';
 
 const sendHeader = sendForm('POST', '/api/adm/pedidos/store');
 const send = sendForm('POST', '/api/adm/pedidos/completo');

@@ -10,7 +10,7 @@ import {
   pedidoVazio,
   type FormularioDoPedidoCompleto,
   type LinhaDoFormulario,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from '../../encomenda/formulario-da-encomenda';
 
 type Vendido = ItemParaRepetir & { hoje: NonNullable<ItemParaRepetir['hoje']> };
 type Avulso = ItemParaRepetir & { avulso: true };

@@ -5,7 +5,7 @@ import { emReal } from '../../shared/format/money';
 import {
   somasDoFormulario,
   type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from '../../encomenda/formulario-da-encomenda';
 import { useRegraDoSinalQuery } from './pedido-completo.api';
 
 interface SinalDaOficinaProps {

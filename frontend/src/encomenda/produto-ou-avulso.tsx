@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ReactNode } from 'react';
-import { ehAvulso, type EscolhaDoItem } from '../shared/encomenda/item-avulso';
+import { ehAvulso, type EscolhaDoItem } from './item-avulso';
 import { RemoteDropdown } from '../shared/form/remote-dropdown';
 
 interface ProdutoOuAvulsoProps {

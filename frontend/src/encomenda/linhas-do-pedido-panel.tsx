@@ -4,25 +4,25 @@ import { IconNote, IconPhotoPlus, IconPlus, IconTrash } from '@tabler/icons-reac
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { usePoder } from '../../core/sessao.api';
-import { IntegerInput } from '../../shared/form/integer-input';
-import { MoneyInput } from '../../shared/form/money-input';
-import { RichTextEditor } from '../../shared/form/rich-text-editor';
-import { emReal } from '../../shared/format/money';
-import { IconAction } from '../../shared/page/icon-action';
-import { ehAvulso } from '../../shared/encomenda/item-avulso';
-import { ProdutoOuAvulso } from '../produto-ou-avulso';
-import { ArquivosDaLinha } from '../../shared/encomenda/arquivos-da-linha';
-import { fileDoNome, type ArquivosDasLinhas } from '../../shared/encomenda/arquivos-das-linhas';
-import { enterIn } from '../../shared/encomenda/enter-in';
+import { usePoder } from '../core/sessao.api';
+import { IntegerInput } from '../shared/form/integer-input';
+import { MoneyInput } from '../shared/form/money-input';
+import { RichTextEditor } from '../shared/form/rich-text-editor';
+import { emReal } from '../shared/format/money';
+import { IconAction } from '../shared/page/icon-action';
+import { ehAvulso } from './item-avulso';
+import { ProdutoOuAvulso } from './produto-ou-avulso';
+import { ArquivosDaLinha } from '../shared/envios/arquivos-da-linha';
+import { fileDoNome, type ArquivosDasLinhas } from '../shared/envios/arquivos-das-linhas';
+import { enterIn } from '../shared/form/enter-in';
 import {
   linhasPreenchidas,
   linhaVazia,
   somasDaLinha,
   type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
+} from './formulario-da-encomenda';
 import classes from './linhas-do-pedido.module.css';
-import { ValorOuParteInput } from '../../shared/encomenda/valor-ou-parte-input';
+import { ValorOuParteInput } from './valor-ou-parte-input';
 
 type Form = UseFormReturnType<FormularioDoPedidoCompleto>;
 

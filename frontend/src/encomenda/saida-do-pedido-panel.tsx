@@ -1,9 +1,9 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
-import { AddressFields, addressValues } from '../../shared/form/address-fields';
-import { MoneyInput } from '../../shared/form/money-input';
-import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
+import { AddressFields, addressValues } from '../shared/form/address-fields';
+import { MoneyInput } from '../shared/form/money-input';
+import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 
 /** Retirada, or Entrega with its address and its fee. */
 export const SaidaDoPedidoPanel = ({

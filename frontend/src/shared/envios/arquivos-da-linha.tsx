@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { IconFileTypePdf, IconX } from '@tabler/icons-react';
-import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
+import type { FotoNaTela } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { fileDoNome, type AnexosDasLinhas } from './arquivos-das-linhas';
-import { AreaDeEnvio } from '../envios/area-de-envio';
+import { AreaDeEnvio } from './area-de-envio';
 import { tamanhoDoArquivo } from '../format/bytes';
 import { IconAction } from '../page/icon-action';
 import { Picture } from '../picture/picture';
@@ -42,7 +42,7 @@ interface ArquivosDaLinhaProps {
   label: string;
   anexos: AnexosDasLinhas;
   /** Photos that the server has already. */
-  guardadas: readonly FotoDoOrcamento[];
+  guardadas: readonly (FotoNaTela & { readonly hash: string })[];
   /** Of all files, also of those that a draft names and does not hold. */
   nomes: readonly string[];
   files: readonly File[];

@@ -1,10 +1,7 @@
 import { Text } from '@mantine/core';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
-import {
-  somasDoFormulario,
-  type FormularioDoPedidoCompleto,
-} from '../../shared/encomenda/formulario-da-encomenda';
-import { emReal } from '../../shared/format/money';
+import { somasDoFormulario, type FormularioDoPedidoCompleto } from './formulario-da-encomenda';
+import { emReal } from '../shared/format/money';
 
 interface TotalDoPedidoPanelProps {
   values: FormularioDoPedidoCompleto;

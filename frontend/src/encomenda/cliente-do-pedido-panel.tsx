@@ -2,12 +2,12 @@ import { Button, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
 import type { KeyboardEvent } from 'react';
-import { useClienteQuery } from '../../clientes/clientes.api';
-import { TelefoneDoCliente } from '../../shared/form/telefone-do-cliente';
-import { ObservacoesDoClientePanel } from '../../clientes/observacoes-do-cliente-panel';
-import { RemoteDropdown } from '../../shared/form/remote-dropdown';
-import { enterIn } from '../../shared/encomenda/enter-in';
-import type { FormularioDoPedidoCompleto } from '../../shared/encomenda/formulario-da-encomenda';
+import { useClienteQuery } from '../clientes/clientes.api';
+import { TelefoneDoCliente } from '../shared/form/telefone-do-cliente';
+import { ObservacoesDoClientePanel } from '../clientes/observacoes-do-cliente-panel';
+import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { enterIn } from '../shared/form/enter-in';
+import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 
 interface ClienteDoPedidoProps {
   form: UseFormReturnType<FormularioDoPedidoCompleto>;

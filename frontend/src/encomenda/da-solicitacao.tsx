@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { ReactNode } from 'react';
-import { api } from '../../core/api';
-import { LoadFailure } from '../page/load-failure';
+import { api } from '../core/api';
+import { LoadFailure } from '../shared/page/load-failure';
 
 const { useSolicitacaoParaEncomendaQuery } = api.injectEndpoints({
   endpoints: (build) => ({

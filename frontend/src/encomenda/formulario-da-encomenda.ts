@@ -4,9 +4,9 @@ import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
 import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { AddressValues } from '../form/address-fields';
-import { definedBody, definedValues, type FormOf } from '../form/defined-values';
-import { hoje } from '../format/dates';
+import type { AddressValues } from '../shared/form/address-fields';
+import { definedBody, definedValues, type FormOf } from '../shared/form/defined-values';
+import { hoje } from '../shared/format/dates';
 import { ehAvulso, umaEscolha } from './item-avulso';
 
 export type EmQue = 'reais' | 'porcentagem';

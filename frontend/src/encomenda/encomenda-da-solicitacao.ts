@@ -1,5 +1,5 @@
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { hoje } from '../format/dates';
+import { hoje } from '../shared/format/dates';
 import {
   linhaVazia,
   pedidoVazio,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { enterIn } from './enter-in';
+import { enterIn } from '../shared/form/enter-in';
 
 /**
  * The fields of a new order or quote, begun at the customer. Enter goes to the next field within `data-prazo`
