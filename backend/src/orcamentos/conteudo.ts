@@ -3,10 +3,14 @@ import {
   totalDoOrcamento,
   type ConteudoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import {
+  camposDoOrcamento,
+  type FatosDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamento.campos';
+import { fatosDe } from '@encomenda/contracts/shared/campo';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { Hora } from '@encomenda/contracts/shared/hora';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { EntregaPedida } from '../pedidos/combinar-saida.js';
 import { exigirClienteAchado } from '../pedidos/domain/exigencias.js';
@@ -17,7 +21,7 @@ import { fazerPedido } from '../pedidos/fazer-pedido.js';
 import { encomendaDoOrcamento } from './pedido-do-orcamento.js';
 
 /** A version as its form says it, with what is known of customer and products today. */
-export interface Escrita {
+export interface Escrita extends FatosDoOrcamento {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
   readonly linhas: readonly LinhaEncomendada[];
@@ -25,16 +29,10 @@ export interface Escrita {
   readonly fotos: readonly (readonly FotoDeReferencia[])[];
   /** Of what the lines cost after their own discounts. */
   readonly desconto: ParteDoValor;
-  readonly prazo: Dia | null;
-  readonly horaDoPrazo: Hora | null;
-  readonly validade: Dia;
   /** Null means that the customer comes for it. */
   readonly entrega: EntregaPedida | null;
   /** Of the total. */
   readonly sinal: ParteDoValor | null;
-  readonly condicoes: string | null;
-  /** Sanitised HTML. */
-  readonly descricao: string | null;
   readonly hoje: Dia;
 }
 
@@ -43,7 +41,7 @@ const naoAntesDeHoje = (campo: 'prazo' | 'validade', dia: Dia | null, hoje: Dia)
     throw Recusa.campo(
       `${campo}-antes-de-hoje`,
       campo,
-      `O campo ${campo === 'prazo' ? 'Prazo' : 'Validade'} não pode ser antes de hoje.`,
+      `O campo ${camposDoOrcamento[campo].rotulo} não pode ser antes de hoje.`,
     );
 };
 
@@ -81,7 +79,7 @@ export const conteudoDe = (
   escrita: Escrita,
   anterior: ConteudoDoOrcamento | null,
 ): ConteudoDoOrcamento => {
-  const { prazo, horaDoPrazo, validade, hoje, entrega, sinal } = escrita;
+  const { prazo, validade, hoje, entrega, sinal } = escrita;
   const linhas = escrita.linhas.map((linha) => comNomeDeAntes(linha, anterior));
   const [cliente, , , { precos, descontoEmCentavos }] = exigirTodas(
     () => exigirClienteAchado(escrita.cliente),
@@ -104,17 +102,13 @@ export const conteudoDe = (
     fotosDosItens: escrita.fotos.some((fotos) => fotos.length > 0)
       ? escrita.fotos.map((fotos) => [...fotos])
       : [],
+    ...fatosDe(camposDoOrcamento, escrita),
     descontoEmCentavos,
-    prazo,
-    horaDoPrazo,
-    validade,
     saida: entrega ? 'Entrega' : 'Retirada',
     enderecoDaEntrega: entrega?.endereco ?? null,
     taxaEmCentavos: entrega?.taxaEmCentavos ?? 0,
     sinalEmCentavos: null,
     sinalEmCentesimos: null,
-    condicoes: escrita.condicoes,
-    descricao: escrita.descricao,
   };
   const conteudo = { ...semSinal, ...(sinal ? sinalDe(sinal, semSinal) : {}) };
   exigirTodas(

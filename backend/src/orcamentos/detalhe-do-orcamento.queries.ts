@@ -1,5 +1,6 @@
 import { diferencasDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type {
   Orcamento,
   OrcamentoParaRever,
@@ -9,6 +10,7 @@ import {
   idDaVersao,
   type LinhaVersaoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
@@ -136,6 +138,7 @@ export class DetalheDoOrcamento {
     const fotos = fotosDaVersaoNaTela(versao);
     const { sinalEmCentavos, sinalEmCentesimos } = conteudo;
     return {
+      ...valoresDe(camposDoOrcamento, conteudo),
       id: linha.id,
       revisao: linha.revisao,
       versao: linha.versao,
@@ -151,9 +154,6 @@ export class DetalheDoOrcamento {
         fotos: fotosDoItemNaTela(fotos, index),
       })),
       desconto: emReais(conteudo.descontoEmCentavos),
-      prazo: conteudo.prazo,
-      hora_do_prazo: conteudo.horaDoPrazo,
-      validade: conteudo.validade,
       entrega:
         conteudo.saida === 'Entrega'
           ? {
@@ -167,8 +167,6 @@ export class DetalheDoOrcamento {
           : sinalEmCentesimos === null
             ? { valor: emReais(sinalEmCentavos), em: 'reais' }
             : { valor: sinalEmCentesimos / 100, em: 'porcentagem' },
-      condicoes: conteudo.condicoes,
-      descricao: conteudo.descricao,
     };
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Injectable } from '@nestjs/common';
 import { ClienteDaEncomenda } from '../pedidos/cliente-da-encomenda.js';
@@ -6,8 +7,8 @@ import { entregaDe } from '../pedidos/combinar-saida.js';
 import { parteDoValor } from '../pedidos/domain/parte-do-valor.js';
 import { linhasEncomendadas } from '../pedidos/encomenda.js';
 import { Pedidos } from '../pedidos/pedidos.js';
+import { factsOf } from '../platform/commands/record-fields.js';
 import type { RequestContext } from '../platform/http/request-context.js';
-import { sanitizedHtml } from '../platform/rich-text.js';
 import { conteudoDe, type Escrita } from './conteudo.js';
 
 type FotosDasLinhas = Escrita['fotos'];
@@ -48,13 +49,9 @@ export class EscritaDoOrcamento {
       linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
       fotos,
       desconto: parteDoValor(desconto_em, desconto ?? 0),
-      prazo: corpo.prazo,
-      horaDoPrazo: corpo.hora_do_prazo,
-      validade: corpo.validade,
+      ...factsOf(camposDoOrcamento, corpo),
       entrega: corpo.entrega && entregaDe(corpo.entrega),
       sinal: sinal && parteDoValor(sinal.em, sinal.valor),
-      condicoes: corpo.condicoes,
-      descricao: sanitizedHtml(corpo.descricao),
       hoje: this.pedidos.hoje(),
     };
   }

@@ -23,6 +23,8 @@ import {
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type { Etiqueta } from '@encomenda/contracts/pedidos/estagio';
 import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { diasEntre, formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
@@ -138,16 +140,14 @@ export type ConteudoNaTela = Pick<
   | 'subtotal_br'
   | 'desconto'
   | 'desconto_br'
-  | 'hora_do_prazo'
   | 'saida'
   | 'endereco_entrega'
   | 'no_endereco_do_cliente'
   | 'taxa_entrega'
   | 'taxa_entrega_br'
   | 'sinal'
-  | 'condicoes'
-  | 'descricao'
   | 'prazo_br'
+  | keyof typeof camposDoOrcamento
 >;
 
 /** Amounts in decimal reais, days written out. */
@@ -157,13 +157,13 @@ export const conteudoNaTela = (versao: VersaoNaTela): ConteudoNaTela => {
   const { sinalEmCentavos, sinalEmCentesimos, prazo, horaDoPrazo } = conteudo;
   const entrega = conteudo.saida === 'Entrega';
   return {
+    ...valoresDe(camposDoOrcamento, conteudo),
     itens: itensNaTela(versao),
     subtotal: emReais(subtotal),
     subtotal_br: formatarReais(subtotal),
     desconto: emReais(conteudo.descontoEmCentavos),
     desconto_br: formatarReais(conteudo.descontoEmCentavos),
     prazo_br: prazo && formatarPrazo(prazo, horaDoPrazo),
-    hora_do_prazo: horaDoPrazo,
     saida: conteudo.saida,
     endereco_entrega: entrega
       ? enderecoNaTela(conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco)
@@ -179,8 +179,6 @@ export const conteudoNaTela = (versao: VersaoNaTela): ConteudoNaTela => {
             valor_br: formatarReais(sinalEmCentavos),
             parte: sinalEmCentesimos === null ? null : sinalEmCentesimos / 100,
           },
-    condicoes: conteudo.condicoes,
-    descricao: conteudo.descricao,
   };
 };
 

@@ -1,5 +1,6 @@
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { ResumoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { day, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { day, fields, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
 
 export const ORCAMENTOS_EM_CSV: CsvTable<ResumoDoOrcamento> = {
   file: 'orcamentos',
@@ -10,8 +11,7 @@ export const ORCAMENTOS_EM_CSV: CsvTable<ResumoDoOrcamento> = {
     number('Versão', ({ versao }) => versao),
     text('Situação', ({ situacao }) => situacao),
     day('Data', ({ data }) => data),
-    day('Prazo', ({ prazo }) => prazo),
-    day('Validade', ({ validade }) => validade),
+    ...fields<ResumoDoOrcamento, typeof camposDoOrcamento>(camposDoOrcamento, 'prazo', 'validade'),
     yesNo('Enviado', ({ enviado }) => enviado),
     money('Total', ({ total }) => total),
     number('Pedido', ({ pedido_id }) => pedido_id),

@@ -1,4 +1,5 @@
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
+import { fatosDe } from '@encomenda/contracts/shared/campo';
 import { mensagens } from '@encomenda/contracts/shared/campos';
 import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
 import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
@@ -6,6 +7,7 @@ import {
   solicitacaoStream,
   type SolicitacaoEvent,
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import { CAMPO_DAS_FOTOS } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import type { CorpoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
@@ -92,7 +94,7 @@ export const receberSolicitacao =
     if (produto.situacao !== 'ativo' || !produto.dados.ativoNoSite)
       throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
     const { nome: produtoNome, valorEmCentavos: preco } = produto.dados;
-    const { quantidade, para, nome, telefone, observacao } = corpo;
+    const { para } = corpo;
     const [{ opcoes, textos }] = exigirTodas(
       () => lerOpcoes(produto.encomenda.opcoes, corpo.opcoes),
       () => {
@@ -100,7 +102,7 @@ export const receberSolicitacao =
           throw Recusa.campo(
             'dia-passado',
             'para',
-            `${mensagens.invalido('Para quando')} O dia já passou.`,
+            `${mensagens.invalido(camposDaSolicitacao.para.rotulo)} O dia já passou.`,
           );
       },
     );
@@ -112,14 +114,10 @@ export const receberSolicitacao =
           solicitacaoId,
           produtoId,
           produtoNome,
-          quantidade,
+          ...fatosDe(camposDaSolicitacao, corpo),
           opcoes: [...opcoes],
           textos: [...textos],
           valorEmCentavos: preco === 0 ? null : preco + acrescimos,
-          para,
-          nome,
-          telefone,
-          observacao,
           fotos: [...fotos],
         },
       },

@@ -1,13 +1,17 @@
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { day, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { day, fields, number, text, type CsvTable } from '../platform/queries/csv.js';
 
 export const SOLICITACOES_EM_CSV: CsvTable<ResumoDaSolicitacao> = {
   file: 'solicitacoes',
   columns: [
     number('#', ({ id }) => id),
     text('Código', ({ codigo }) => codigo),
-    text('Nome', ({ nome }) => nome),
-    text('WhatsApp', ({ telefone }) => telefone),
+    ...fields<ResumoDaSolicitacao, typeof camposDaSolicitacao>(
+      camposDaSolicitacao,
+      'nome',
+      'telefone',
+    ),
     text('Encomenda', ({ encomenda }) => encomenda),
     day('Para', ({ para }) => para),
     day('Recebida', ({ data }) => data),

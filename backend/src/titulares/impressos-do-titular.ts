@@ -1,4 +1,5 @@
 import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import { camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { cadaCampo } from '@encomenda/contracts/shared/campo';
@@ -89,6 +90,15 @@ const pedidoEm = (pedido: ExportacaoDoTitular['pedidos'][number]): SecaoDaFicha 
   },
 });
 
+const { condicoes, descricao } = camposDoOrcamento;
+const ditosDe = (orcamento: ExportacaoDoTitular['orcamentos'][number]): Fato[] =>
+  cadaCampo({ condicoes, descricao })
+    .map(({ nome, campo }): Fato => [
+      campo.rotulo,
+      textOfField(campo, orcamento[nome as 'condicoes' | 'descricao']),
+    ])
+    .filter(([, texto]) => texto !== '');
+
 const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): SecaoDaFicha => ({
   titulo: `Orçamento ${orcamento.orcamento_id}, versão ${orcamento.versao}`,
   fatos: [
@@ -98,10 +108,7 @@ const orcamentoEm = (orcamento: ExportacaoDoTitular['orcamentos'][number]): Seca
     ...(orcamento.endereco === null
       ? []
       : [['Endereço', linhasDoEndereco(orcamento.endereco).join('; ')] as const]),
-    ...(orcamento.condicoes === null ? [] : [['Condições', orcamento.condicoes] as const]),
-    ...(orcamento.descricao === null
-      ? []
-      : [['Descrição', plainText(orcamento.descricao)] as const]),
+    ...ditosDe(orcamento),
     ...(orcamento.aprovada_por === null ? [] : [['Aprovada por', orcamento.aprovada_por] as const]),
     ...(orcamento.motivo_da_recusa === null
       ? []

@@ -1,7 +1,9 @@
 import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import { fotosDaVersao, fotosDoItem } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
 import type { LinksDb } from '@encomenda/contracts/orcamentos/link.read-models';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { emReais } from '@encomenda/contracts/shared/dinheiro';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { sql, type Kysely, type SqlBool } from 'kysely';
@@ -65,12 +67,9 @@ export const orcamentosDe = async (
         fotosExportadas(fotos),
       ),
       nome: conteudo.clienteNome,
-      validade: conteudo.validade,
-      prazo: conteudo.prazo,
+      ...valoresDe(camposDoOrcamento, conteudo),
       total: emReais(totalDoOrcamento(conteudo)),
       endereco: conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco,
-      condicoes: conteudo.condicoes,
-      descricao: conteudo.descricao,
       aprovada_por,
       motivo_da_recusa: recusada_motivo,
       itens: conteudo.itens.map((item, index) => ({

@@ -1,3 +1,4 @@
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
@@ -57,12 +58,16 @@ export const solicitacaoNaFicha = ({
     titulo: `Solicitação ${solicitacao.codigo}`,
     fatos: [
       ['Recebida', formatarDia(solicitacao.data)],
-      ['Nome', solicitacao.nome],
-      ...(telefone === null ? [] : [['WhatsApp', formatarTelefone(telefone)] as const]),
+      [camposDaSolicitacao.nome.rotulo, solicitacao.nome],
+      ...(telefone === null
+        ? []
+        : [[camposDaSolicitacao.telefone.rotulo, formatarTelefone(telefone)] as const]),
       ['Pedido', `${solicitacao.quantidade} × ${solicitacao.produto}`],
       ...opcoes.map(({ nome, valor }) => [nome, valor ?? ''] as const),
       ...(para === null ? [] : [['Para', formatarDia(para)] as const]),
-      ...(observacao === null ? [] : [['Observação', observacao] as const]),
+      ...(observacao === null
+        ? []
+        : [[camposDaSolicitacao.observacao.rotulo, observacao] as const]),
       ...(motivo === null ? [] : [['Motivo da recusa', motivo] as const]),
       ...(fotos.length === 0 ? [] : [['Fotos', String(fotos.length)] as const]),
     ],

@@ -1,8 +1,11 @@
 import type { EnderecoDoCliente } from '../pedidos/endereco.js';
+import { camposDaLinha } from '../itens/item.campos.js';
+import { clienteDoPedido } from '../pedidos/pedido.campos.js';
 import { formatarPrazo } from '../pedidos/prazo.js';
-import { formatarDia } from '../shared/dia.js';
+import type { Campo } from '../shared/campo.js';
 import { formatarReais } from '../shared/dinheiro.js';
 import { iguais } from '../shared/iguais.js';
+import { textoDoCampo } from '../shared/texto-do-campo.js';
 import type { FotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 import {
   totalDoOrcamento,
@@ -10,6 +13,7 @@ import {
   type ItemDoOrcamento,
 } from './conteudo-do-orcamento.js';
 import { fotosDoItem, quantasFotos } from './fotos-do-orcamento.js';
+import { camposDoOrcamento, valoresDoOrcamento } from './orcamento.campos.js';
 
 /** One change between two versions. `antes` is null for what came, `depois` for what left. */
 export interface DiferencaDoOrcamento {
@@ -28,40 +32,47 @@ const item = ({ quantidade, valorEmCentavos, descontoEmCentavos }: ItemDoOrcamen
     descontoEmCentavos > 0 ? `, menos ${formatarReais(descontoEmCentavos)}` : ''
   }`;
 
-const sinal = ({ sinalEmCentavos, sinalEmCentesimos }: ConteudoDoOrcamento): string | null =>
+const sinalDe = ({ sinalEmCentavos, sinalEmCentesimos }: ConteudoDoOrcamento): string | null =>
   sinalEmCentavos === null
     ? null
     : sinalEmCentesimos === null
       ? formatarReais(sinalEmCentavos)
       : `${String(sinalEmCentesimos / 100).replace('.', ',')}% (${formatarReais(sinalEmCentavos)})`;
 
-const saida = (conteudo: ConteudoDoOrcamento): string =>
+const saidaDe = (conteudo: ConteudoDoOrcamento): string =>
   conteudo.saida === 'Retirada'
     ? 'Retirada'
     : `Entrega: ${endereco(conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco)}`;
 
-const semMarcas = (texto: string | null): string | null =>
-  texto === null
-    ? null
-    : texto
-        .replaceAll(/<[^>]*>/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim();
+/** Null for null, so that a change says that it came or left. */
+const dito = (campo: Campo, valor: unknown): string | null =>
+  valor === null ? null : textoDoCampo(campo, valor);
 
-const CAMPOS: Readonly<Record<string, (conteudo: ConteudoDoOrcamento) => string | null>> = {
-  Cliente: ({ clienteNome }) => clienteNome,
-  Desconto: ({ descontoEmCentavos }) =>
-    descontoEmCentavos === 0 ? null : formatarReais(descontoEmCentavos),
-  Total: (conteudo) => formatarReais(totalDoOrcamento(conteudo)),
-  Prazo: ({ prazo, horaDoPrazo }) => (prazo === null ? null : formatarPrazo(prazo, horaDoPrazo)),
-  Validade: ({ validade }) => formatarDia(validade),
-  Saída: saida,
-  'Taxa de entrega': ({ taxaEmCentavos }) =>
-    taxaEmCentavos === 0 ? null : formatarReais(taxaEmCentavos),
-  Sinal: sinal,
-  Condições: ({ condicoes }) => condicoes,
-  Descrição: ({ descricao }) => semMarcas(descricao),
-};
+const seHouver = (campo: Campo, emCentavos: number): string | null =>
+  emCentavos === 0 ? null : textoDoCampo(campo, emCentavos);
+
+const { prazo, validade, condicoes, descricao } = camposDoOrcamento;
+const { desconto, taxa, sinal } = valoresDoOrcamento;
+
+/** What a version says beside its items, as a change names it. */
+const DITOS: readonly (readonly [
+  oQue: string,
+  escrever: (conteudo: ConteudoDoOrcamento) => string | null,
+])[] = [
+  [clienteDoPedido.cliente_id.rotulo, ({ clienteNome }) => clienteNome],
+  [desconto.rotulo, ({ descontoEmCentavos }) => seHouver(desconto, descontoEmCentavos)],
+  ['Total', (conteudo) => formatarReais(totalDoOrcamento(conteudo))],
+  [
+    prazo.rotulo,
+    ({ prazo: dia, horaDoPrazo }) => (dia === null ? null : formatarPrazo(dia, horaDoPrazo)),
+  ],
+  [validade.rotulo, (conteudo) => dito(validade, conteudo.validade)],
+  ['Saída', saidaDe],
+  [taxa.rotulo, ({ taxaEmCentavos }) => seHouver(taxa, taxaEmCentavos)],
+  [sinal.rotulo, sinalDe],
+  [condicoes.rotulo, (conteudo) => dito(condicoes, conteudo.condicoes)],
+  [descricao.rotulo, (conteudo) => dito(descricao, conteudo.descricao)],
+];
 
 const hashes = (fotos: readonly FotoDeReferencia[]): string[] => fotos.map(({ hash }) => hash);
 
@@ -115,8 +126,8 @@ const diferencasDosItens = (
         : [
             {
               oQue: `${novo.produtoNome}, detalhes`,
-              antes: semMarcas(detalhes),
-              depois: semMarcas(agora),
+              antes: dito(camposDaLinha.descricao, detalhes),
+              depois: dito(camposDaLinha.descricao, agora),
             },
           ]),
       ...diferencaDasFotos(novo.produtoNome, fotos, fotosDoItem(depois, index)),
@@ -136,9 +147,11 @@ export const diferencasDoOrcamento = (
   depois: ConteudoDoOrcamento,
 ): DiferencaDoOrcamento[] => [
   ...diferencasDosItens(antes, depois),
-  ...Object.entries(CAMPOS)
-    .map(([oQue, escrever]) => ({ oQue, antes: escrever(antes), depois: escrever(depois) }))
-    .filter((campo) => campo.antes !== campo.depois),
+  ...DITOS.map(([oQue, escrever]) => ({
+    oQue,
+    antes: escrever(antes),
+    depois: escrever(depois),
+  })).filter((campo) => campo.antes !== campo.depois),
 ];
 
 /** `Bolo de 1 × R$ 80,00 para 2 × R$ 80,00`, `Laço saiu`, `Sinal agora é R$ 50,00`. */

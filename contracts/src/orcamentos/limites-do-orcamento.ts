@@ -1,5 +1,2 @@
-/** Characters. */
-export const MAXIMO_DAS_CONDICOES = 2_000;
-
 /** Days for which a new link opens, unless the shop says otherwise. */
 export const DIAS_DO_LINK = 90;

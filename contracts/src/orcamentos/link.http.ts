@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { dia, inteiro, opcional, texto } from '../shared/campos.js';
+import { inteiro, texto } from '../shared/campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
 import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
 import type { RespostaDeAcao } from '../shared/http.js';
+import { camposDaAprovacao, camposDaRecusa, camposDoLink } from './orcamento.campos.js';
 
 /** Longest life of a link, days. */
 export const MAXIMO_DE_DIAS_DO_LINK = 366;
 export const MAXIMO_DA_MUDANCA = 1_000;
 
-export const corpoDoLink = z.object({ ate: dia('Vale até') });
+export const corpoDoLink = corpoDosCampos(camposDoLink);
 export type CorpoDoLink = z.infer<typeof corpoDoLink>;
 
 /** The version that the customer saw, by number and hash, and the revision of its quote. */
@@ -17,14 +19,16 @@ const visto = {
   revisao: inteiro('Versão'),
 };
 
-export const respostaAprovo = z.object({ ...visto, nome: texto('Seu nome', { max: 120 }) });
+/** The customer is spoken to. */
+const nome = { ...camposDaAprovacao.nome, rotulo: 'Seu nome' };
+export const respostaAprovo = z.object({ ...visto, nome: leituraDoCampo(nome) });
 export const respostaMudar = z.object({
   ...visto,
   mensagem: texto('O que mudar', { max: MAXIMO_DA_MUDANCA }),
 });
 export const respostaNaoQuero = z.object({
   ...visto,
-  motivo: opcional(texto('Motivo', { max: 500 })),
+  ...corpoDosCampos(camposDaRecusa).shape,
 });
 
 export interface MudancaNaTela {

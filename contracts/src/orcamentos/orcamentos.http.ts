@@ -15,12 +15,12 @@ import {
   parteDoValor,
   umCliente,
 } from '../pedidos/pedido-completo.http.js';
-import { cabecalhoDoPedido, horaComPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
+import { horaComPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
 import { dadosDaEntrega } from '../pedidos/saida.http.js';
 import type { Saida } from '../pedidos/saida.js';
+import type { Corpo } from '../shared/campo.js';
 import {
-  dia,
   inteiro,
   mensagens,
   objeto,
@@ -30,6 +30,7 @@ import {
   texto,
   umDe,
 } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { consultaDeTabela } from '../shared/http.js';
 import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
 import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
@@ -38,16 +39,22 @@ import {
   MAXIMO_DE_FOTOS_DO_ORCAMENTO,
   RECUSA_DA_FOTO_DO_ORCAMENTO,
 } from './fotos-do-orcamento.js';
-import { MAXIMO_DAS_CONDICOES } from './limites-do-orcamento.js';
+import {
+  camposDaAprovacao,
+  camposDaRecusa,
+  valoresDoOrcamento,
+  camposDoOrcamento,
+} from './orcamento.campos.js';
 import type {
   AbaDeOrcamentos,
   MeioDeResposta,
   SituacaoDoOrcamento,
 } from './situacao-do-orcamento.js';
 
-const sinal = z
-  .object({ valor: parteDoValor('Sinal', 1), em })
-  .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
+const { desconto, sinal } = valoresDoOrcamento;
+const sinalPedido = z
+  .object({ valor: parteDoValor(sinal.rotulo, 1), em })
+  .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', sinal.rotulo));
 
 const SHA256 = /^[\da-f]{64}$/;
 const ehFoto = (foto: unknown): boolean =>
@@ -93,19 +100,15 @@ const linhasDoOrcamento = z
 export const corpoDoOrcamento = z
   .object({
     ...clienteOuNovo,
-    prazo: cabecalhoDoPedido.prazo,
-    hora_do_prazo: cabecalhoDoPedido.hora_do_prazo,
-    validade: dia('Validade'),
-    descricao: cabecalhoDoPedido.descricao,
-    condicoes: opcional(texto('Condições', { max: MAXIMO_DAS_CONDICOES })),
+    ...corpoDosCampos(camposDoOrcamento).shape,
     itens: linhasDoOrcamento,
     /** Of the whole, beside the discounts of its lines. */
-    desconto: omissivel(parteDoValor('Desconto')),
+    desconto: omissivel(parteDoValor(desconto.rotulo)),
     desconto_em: em,
     /** Null means that the customer comes for it. */
     entrega: opcional(objeto('Entrega', dadosDaEntrega)),
     /** Of the total after discounts, the delivery's fee included. */
-    sinal: opcional(objeto('Sinal', sinal)),
+    sinal: opcional(objeto(sinal.rotulo, sinalPedido)),
     solicitacao_id: deUmaSolicitacao,
   })
   .refine(umCliente, nenhumOuDois)
@@ -128,13 +131,13 @@ const versao = inteiro('Versão', { min: 1 });
 
 export const corpoDaAprovacao = z.object({
   versao,
-  nome: texto('Quem aprovou', { max: 120 }),
+  ...corpoDosCampos(camposDaAprovacao).shape,
 });
 export type CorpoDaAprovacao = z.infer<typeof corpoDaAprovacao>;
 
 export const corpoDaRecusa = z.object({
   versao,
-  motivo: opcional(texto('Motivo', { max: 500 })),
+  ...corpoDosCampos(camposDaRecusa).shape,
 });
 export type CorpoDaRecusa = z.infer<typeof corpoDaRecusa>;
 
@@ -210,13 +213,13 @@ export interface VersaoDoOrcamento {
 }
 
 /** The current version with its past. */
-export interface Orcamento extends ResumoDoOrcamento {
+export interface Orcamento
+  extends ResumoDoOrcamento, Omit<Corpo<typeof camposDoOrcamento>, keyof ResumoDoOrcamento> {
   itens: ItemDoOrcamentoNaTela[];
   subtotal: number;
   subtotal_br: string;
   desconto: number;
   desconto_br: string;
-  hora_do_prazo: string | null;
   saida: Saida;
   /** Where it is delivered; null for Retirada. */
   endereco_entrega: EnderecoDoCliente | null;
@@ -226,8 +229,6 @@ export interface Orcamento extends ResumoDoOrcamento {
   taxa_entrega_br: string;
   /** `parte` in percent, when it was agreed as one. */
   sinal: { valor: number; valor_br: string; parte: number | null } | null;
-  condicoes: string | null;
-  descricao: string | null;
   /** Latest first. */
   versoes: VersaoDoOrcamento[];
   /** The order that came of it, as it is now. */
@@ -266,7 +267,7 @@ export interface LinhaParaRever {
 }
 
 /** What a form begins with: a revision, or another quote like it at the prices of then. */
-export interface OrcamentoParaRever {
+export interface OrcamentoParaRever extends Corpo<typeof camposDoOrcamento> {
   id: number;
   revisao: number;
   versao: number;
@@ -274,12 +275,7 @@ export interface OrcamentoParaRever {
   cliente: { id: number; nome: string } | null;
   itens: LinhaParaRever[];
   desconto: number;
-  prazo: string | null;
-  hora_do_prazo: string | null;
-  validade: string;
   /** Null for Retirada. `endereco` null means the customer's. */
   entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
   sinal: { valor: number; em: 'reais' | 'porcentagem' } | null;
-  condicoes: string | null;
-  descricao: string | null;
 }

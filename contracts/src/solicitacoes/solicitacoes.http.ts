@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
 import type { Etiqueta } from '../pedidos/estagio.js';
-import { dia, idDe, inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
-import { telefone } from '../shared/campo-de-telefone.js';
+import { idDe, mensagens, opcional, texto, umDe } from '../shared/campos.js';
+import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
 import { lerTelefoneGuardado } from '../shared/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
 import type { FotoNaTela } from './fotos-de-referencia.js';
+import { camposDaRecusaDaSolicitacao, camposDaSolicitacao } from './solicitacao.campos.js';
 import type { AbaDeSolicitacoes, SituacaoDaSolicitacao } from './situacao.js';
 
-export const MAIOR_QUANTIDADE_PEDIDA = 9_999;
-export const MAIOR_OBSERVACAO = 1_000;
-const MAIOR_NOME = 120;
+const lidos = corpoDosCampos(camposDaSolicitacao).shape;
 
 // A shop also answers by calling a fixed number.
-const whatsapp = telefone('WhatsApp').superRefine((guardado, contexto) => {
+const whatsapp = lidos.telefone.superRefine((guardado, contexto) => {
   const lido = lerTelefoneGuardado(guardado);
   if ('falha' in lido || lido.tipo === 'celular' || lido.tipo === 'fixo') return;
   const message =
@@ -26,10 +25,7 @@ const whatsapp = telefone('WhatsApp').superRefine((guardado, contexto) => {
 
 /** What a visitor fills in; the options are read against those of the product. */
 export const corpoDaSolicitacao = z.object({
-  quantidade: inteiro('Quantos', { min: 1, max: MAIOR_QUANTIDADE_PEDIDA }),
-  para: opcional(dia('Para quando')),
-  observacao: opcional(texto('Observação', { max: MAIOR_OBSERVACAO })),
-  nome: texto('Nome', { max: MAIOR_NOME }),
+  ...lidos,
   /** With area code, as stored. */
   telefone: whatsapp,
   /** By the place of the option; blank for none. */
@@ -48,7 +44,7 @@ export const corpoDaResposta = z.object({
 });
 export type CorpoDaResposta = z.infer<typeof corpoDaResposta>;
 
-export const corpoDaRecusaDaSolicitacao = z.object({ motivo: texto('Motivo', { max: 500 }) });
+export const corpoDaRecusaDaSolicitacao = corpoDosCampos(camposDaRecusaDaSolicitacao);
 export type CorpoDaRecusaDaSolicitacao = z.infer<typeof corpoDaRecusaDaSolicitacao>;
 
 export const corpoDoClienteDaSolicitacao = z.object({ cliente_id: idDe('Cliente') });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { camposDoOrcamento } from '../orcamentos/orcamento.campos.js';
 import type { camposDoPedido } from '../pedidos/pedido.campos.js';
 import type { Corpo } from '../shared/campo.js';
 import { simOuNao, texto, umDe } from '../shared/campos.js';
@@ -155,17 +156,12 @@ export interface ExportacaoDoTitular {
     nome: string;
   })[];
   /** Versions of quotes that were written for the person; amounts are decimal reais. */
-  orcamentos: {
+  orcamentos: (Corpo<typeof camposDoOrcamento> & {
     orcamento_id: number;
     versao: number;
     nome: string;
-    validade: string;
-    prazo: string | null;
     total: number;
     endereco: EnderecoExportado | null;
-    condicoes: string | null;
-    /** HTML. */
-    descricao: string | null;
     aprovada_por: string | null;
     motivo_da_recusa: string | null;
     /** Asked for by the link, oldest first. */
@@ -179,7 +175,7 @@ export interface ExportacaoDoTitular {
       descricao: string | null;
       fotos: FotoExportada[];
     }[];
-  }[];
+  })[];
   /** What the person asked for on the site, once the shop has said that it is this customer. */
   solicitacoes: {
     /** As the page told the person. */

@@ -1,8 +1,10 @@
 import { Text } from '@mantine/core';
 import { DIAS_DO_LINK } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
 import type { LinkCriadoAgora } from '@encomenda/contracts/orcamentos/link.http';
+import { camposDoLink } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import { somarDias } from '@encomenda/contracts/shared/dia';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { hoje } from '../shared/format/dates';
 import { useCriarLinkMutation, type FormularioDoLink } from './link.api';
@@ -43,7 +45,7 @@ export const CriarLinkFormModal = ({
             Quem tiver o endereço vê este orçamento e responde por ele. Um link anterior deixa de
             abrir.
           </Text>
-          <DateInput label="Vale até" withAsterisk data-autofocus {...form.getInputProps('ate')} />
+          <DateInput {...definedFields(camposDoLink, form)('ate')} data-autofocus />
         </>
       )}
     </FormModal>

@@ -1,6 +1,10 @@
 import { Alert, Anchor, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCheck, IconPencil, IconSend, IconX } from '@tabler/icons-react';
+import {
+  camposDoOrcamento,
+  valoresDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Link, useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
@@ -28,8 +32,8 @@ const ROTULOS = {
   versao: 'Versão',
   situacao: 'Situação',
   total: 'Total',
-  prazo_br: 'Prazo',
-  validade: 'Validade',
+  prazo_br: camposDoOrcamento.prazo.rotulo,
+  validade: camposDoOrcamento.validade.rotulo,
   saida: 'Saída',
   pedido_id: 'Pedido',
 };
@@ -55,8 +59,8 @@ const dados = (orcamento: Orcamento) => [
   { label: 'Versão', campo: 'versao', value: orcamento.versao },
   { label: 'Escrita em', value: orcamento.data_br },
   { label: 'Vale até', campo: 'validade', value: validadeDe(orcamento) },
-  { label: 'Prazo', campo: 'prazo_br', value: orcamento.prazo_br },
-  { label: 'Sinal', value: sinalDe(orcamento) },
+  { label: camposDoOrcamento.prazo.rotulo, campo: 'prazo_br', value: orcamento.prazo_br },
+  { label: valoresDoOrcamento.sinal.rotulo, value: sinalDe(orcamento) },
   { label: 'Saída', campo: 'saida', value: orcamento.saida },
   ...(orcamento.endereco_entrega
     ? [
@@ -207,12 +211,12 @@ export const DetalheDoOrcamentoPage = () => {
             <Stack gap="md">
               <ItensDoOrcamentoCard orcamento={orcamento} />
               {orcamento.condicoes === null ? null : (
-                <SectionCard title="Condições">
+                <SectionCard title={camposDoOrcamento.condicoes.rotulo}>
                   <Text style={{ whiteSpace: 'pre-line' }}>{orcamento.condicoes}</Text>
                 </SectionCard>
               )}
               {orcamento.descricao === null ? null : (
-                <SectionCard title="Descrição">
+                <SectionCard title={camposDoOrcamento.descricao.rotulo}>
                   <RichText html={orcamento.descricao} />
                 </SectionCard>
               )}

@@ -1,6 +1,9 @@
 import { Alert, Card, SimpleGrid, Skeleton, Stack, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { MAXIMO_DAS_CONDICOES } from '@encomenda/contracts/orcamentos/limites-do-orcamento';
+import {
+  camposDoOrcamento,
+  valoresDoOrcamento,
+} from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
@@ -18,6 +21,7 @@ import classes from './folha.module.css';
 import type { FormularioDoPedidoCompleto } from '../encomenda/formulario-da-encomenda';
 import { ValorOuParteInput } from '../encomenda/valor-ou-parte-input';
 import { DateInput } from '../shared/form/date-input';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormBody } from '../shared/form/form-body';
 import { RichTextEditor } from '../shared/form/rich-text-editor';
 import { SaveHint } from '../shared/form/save-hint';
@@ -53,16 +57,17 @@ const Campos = ({ form, arquivos }: CamposProps) => {
   // The form of an order is a part of this one, which the invariant type cannot say.
   const doPedido = form as unknown as UseFormReturnType<FormularioDoPedidoCompleto>;
   const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
+  const campo = definedFields(camposDoOrcamento, form);
   return (
     <Stack ref={element} gap="md" onKeyDown={seguir}>
       <ClienteDoPedidoPanel form={doPedido} onDone={aosItens} />
       <LinhasDoPedidoPanel form={doPedido} arquivos={arquivos} precisaDeItem onDone={aoPrazo} />
       <SimpleGrid cols={{ base: 2, sm: 5 }} spacing="sm" data-prazo>
-        <DateInput label="Prazo" {...form.getInputProps('prazo')} />
-        <TimeInput label="Hora do prazo" {...form.getInputProps('hora_do_prazo')} />
-        <DateInput label="Vale até" withAsterisk {...form.getInputProps('validade')} />
+        <DateInput {...campo('prazo')} />
+        <TimeInput {...campo('hora_do_prazo')} />
+        <DateInput {...campo('validade')} label="Vale até" />
         <ValorOuParteInput
-          label="Sinal"
+          label={valoresDoOrcamento.sinal.rotulo}
           {...form.getInputProps('sinal.valor')}
           em={form.values.sinal.em}
           onChangeEm={(em) => form.setFieldValue('sinal.em', em)}
@@ -77,14 +82,13 @@ const Campos = ({ form, arquivos }: CamposProps) => {
       <CargaDoDiaPanel dia={form.values.prazo} />
       <SaidaDoPedidoPanel form={doPedido} />
       <Textarea
-        label="Condições"
+        {...campo('condicoes')}
         description="O que o cliente aprova junto: pagamento, troca, o que está incluído."
         autosize
         minRows={2}
-        maxLength={MAXIMO_DAS_CONDICOES}
-        {...form.getInputProps('condicoes')}
+        maxLength={camposDoOrcamento.condicoes.max}
       />
-      <RichTextEditor label="Descrição" {...form.getInputProps('descricao')} />
+      <RichTextEditor {...campo('descricao')} />
     </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { MAXIMO_DE_FOTOS_DO_ORCAMENTO } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { OrcamentoParaRever } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { DIAS_DE_VALIDADE } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
@@ -13,28 +14,23 @@ import {
 } from '../encomenda/formulario-da-encomenda';
 import { encomendaDaSolicitacao } from '../encomenda/encomenda-da-solicitacao';
 import { addressValues } from '../shared/form/address-fields';
+import { definedBody, definedValues, type FormOf } from '../shared/form/defined-values';
 import { hoje } from '../shared/format/dates';
 
 /** As a new order, and for how long it stands. The sinal is asked for, not received. */
-export interface FormularioDoOrcamento extends FormularioDoPedidoCompleto {
-  validade: string | null;
-  condicoes: string;
-}
+export interface FormularioDoOrcamento
+  extends FormularioDoPedidoCompleto, FormOf<typeof camposDoOrcamento> {}
 
 export const orcamentoVazio = (clienteId: number | null): FormularioDoOrcamento => ({
   ...pedidoVazio(clienteId, null),
+  ...definedValues(camposDoOrcamento),
   validade: somarDias(hoje(), DIAS_DE_VALIDADE),
-  condicoes: '',
 });
 
 /** The form of a revision: the version in force as it was written. */
 export const orcamentoRevisto = (atual: OrcamentoParaRever): FormularioDoOrcamento => ({
   ...orcamentoVazio(atual.cliente?.id ?? null),
-  prazo: atual.prazo,
-  hora_do_prazo: atual.hora_do_prazo ?? '',
-  validade: atual.validade,
-  condicoes: atual.condicoes ?? '',
-  descricao: atual.descricao ?? '',
+  ...definedValues(camposDoOrcamento, atual),
   itens: atual.itens.map((item) => ({
     ...linhaVazia(),
     produto_id: item.produto_id,
@@ -99,8 +95,7 @@ const corpoDoOrcamento = (
   return {
     ...corpo,
     itens: itens.map((item, index) => ({ ...item, fotos: fotos[index] ?? [] })),
-    validade: formulario.validade,
-    condicoes: formulario.condicoes,
+    ...definedBody(camposDoOrcamento, formulario),
     sinal: sinal && { valor: sinal.valor, em: sinal.em },
   };
 };

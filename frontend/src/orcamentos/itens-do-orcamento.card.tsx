@@ -1,4 +1,5 @@
 import { Box, Divider, Group, Stack, Text } from '@mantine/core';
+import { valoresDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type {
   ItemDoOrcamentoNaTela,
   Orcamento,
@@ -7,6 +8,8 @@ import { RichText } from '../shared/form/rich-text';
 import { MoneyText } from '../shared/format/money';
 import { Fotos } from '../shared/picture/fotos';
 import { SectionCard } from '../shared/page/section-card';
+
+const { desconto, taxa } = valoresDoOrcamento;
 
 const Item = ({ item }: { item: ItemDoOrcamentoNaTela }) => (
   <Box component="li">
@@ -52,11 +55,11 @@ export const ItensDoOrcamentoCard = ({ orcamento }: { orcamento: Orcamento }) =>
       {orcamento.desconto > 0 ? (
         <>
           <Linha label="Subtotal" valor={orcamento.subtotal} />
-          <Linha label="Desconto" valor={-orcamento.desconto} />
+          <Linha label={desconto.rotulo} valor={-orcamento.desconto} />
         </>
       ) : null}
       {orcamento.taxa_entrega > 0 ? (
-        <Linha label="Taxa de entrega" valor={orcamento.taxa_entrega} />
+        <Linha label={taxa.rotulo} valor={orcamento.taxa_entrega} />
       ) : null}
       <Linha label="Total" valor={orcamento.total} forte />
     </Stack>

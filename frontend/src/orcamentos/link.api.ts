@@ -1,10 +1,10 @@
+import type { camposDoLink } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { LinkCriadoAgora, LinkDoOrcamento } from '@encomenda/contracts/orcamentos/link.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import { api, sendForm, type Keyed } from '../core/api';
+import type { FormOf } from '../shared/form/defined-values';
 
-export interface FormularioDoLink extends Record<string, unknown> {
-  ate: string;
-}
+export interface FormularioDoLink extends FormOf<typeof camposDoLink>, Record<string, unknown> {}
 
 const endereco = (id: number) => `/api/adm/orcamentos/link/${id}`;
 

@@ -4,6 +4,7 @@ import {
   ABAS_DE_ORCAMENTOS,
   type AbaDeOrcamentos,
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { ResumoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
@@ -61,8 +62,13 @@ const colunas: Column<ResumoDoOrcamento>[] = [
     sortable: false,
     render: ({ versao, enviado }) => `${versao}${enviado ? ', enviada' : ''}`,
   },
-  { key: 'prazo', title: 'Prazo', width: 120, render: ({ prazo_br }) => prazo_br },
-  { key: 'validade', title: 'Validade', width: 150, render: validadeDe },
+  {
+    key: 'prazo',
+    title: camposDoOrcamento.prazo.rotulo,
+    width: 120,
+    render: ({ prazo_br }) => prazo_br,
+  },
+  { key: 'validade', title: camposDoOrcamento.validade.rotulo, width: 150, render: validadeDe },
   {
     key: 'total',
     title: 'Total',

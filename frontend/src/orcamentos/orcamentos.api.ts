@@ -1,4 +1,8 @@
 import type {
+  camposDaAprovacao,
+  camposDaRecusa,
+} from '@encomenda/contracts/orcamentos/orcamento.campos';
+import type {
   ContagensDeOrcamentos,
   EnvioDoOrcamento,
   Orcamento,
@@ -7,14 +11,13 @@ import type {
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';
+import type { FormOf } from '../shared/form/defined-values';
 import type { CorpoDoEnvio } from './formulario-do-orcamento';
 
-export interface FormularioDaAprovacao extends Record<string, unknown> {
-  nome: string;
-}
-export interface FormularioDaRecusa extends Record<string, unknown> {
-  motivo: string;
-}
+export interface FormularioDaAprovacao
+  extends FormOf<typeof camposDaAprovacao>, Record<string, unknown> {}
+export interface FormularioDaRecusa
+  extends FormOf<typeof camposDaRecusa>, Record<string, unknown> {}
 interface DaVersao extends Keyed {
   id: number;
   versao: number;

@@ -1,6 +1,11 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
+import {
+  camposDaAprovacao,
+  camposDaRecusa,
+} from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { Orcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import {
   useAprovarOrcamentoMutation,
@@ -39,12 +44,10 @@ export const AprovarFormModal = ({ opened, onClose, orcamento }: RespostaProps) 
             prazo.
           </Text>
           <TextInput
-            label="Quem aprovou"
-            withAsterisk
+            {...definedFields(camposDaAprovacao, form)('nome')}
             data-autofocus
             autoComplete="off"
-            maxLength={120}
-            {...form.getInputProps('nome')}
+            maxLength={camposDaAprovacao.nome.max}
           />
         </>
       )}
@@ -69,13 +72,12 @@ export const RecusarFormModal = ({ opened, onClose, orcamento }: RespostaProps) 
     >
       {(form) => (
         <Textarea
-          label="Motivo"
+          {...definedFields(camposDaRecusa, form)('motivo')}
           description="Fica no histórico do orçamento."
           data-autofocus
           autosize
           minRows={2}
-          maxLength={500}
-          {...form.getInputProps('motivo')}
+          maxLength={camposDaRecusa.motivo.max}
         />
       )}
     </FormModal>

@@ -8,6 +8,8 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { conversaNoWhatsApp } from '@encomenda/contracts/shared/conversa-no-whatsapp';
+import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
@@ -54,15 +56,15 @@ const dados = (solicitacao: Solicitacao) => [
       </Anchor>
     ),
   },
-  { label: 'Quantidade', value: solicitacao.quantidade },
+  { label: camposDaLinha.quantidade.rotulo, value: solicitacao.quantidade },
   ...solicitacao.opcoes.map(({ nome, valor }) => ({ label: nome, value: valor })),
   { label: 'Para', value: solicitacao.para_br },
-  { label: 'Observação', value: solicitacao.observacao },
+  { label: camposDaSolicitacao.observacao.rotulo, value: solicitacao.observacao },
   { label: 'Preço de um', value: solicitacao.valor_br ?? 'Sob consulta' },
   { label: 'Total', value: solicitacao.total_br },
-  { label: 'Nome', value: solicitacao.nome },
+  { label: camposDaSolicitacao.nome.rotulo, value: solicitacao.nome },
   {
-    label: 'WhatsApp',
+    label: camposDaSolicitacao.telefone.rotulo,
     value: solicitacao.telefone && (
       // Writing goes by "Responder", which puts it on the record.
       <Telefone

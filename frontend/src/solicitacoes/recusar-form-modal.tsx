@@ -1,5 +1,7 @@
 import { Text, Textarea } from '@mantine/core';
+import { camposDaRecusaDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { definedFields } from '../shared/form/defined-fields';
 import { FormModal } from '../shared/form/form-modal';
 import { useRecusarSolicitacaoMutation, type FormularioDaRecusa } from './solicitacoes.api';
 
@@ -31,14 +33,12 @@ export const RecusarFormModal = ({ opened, onClose, solicitacao }: RecusarFormMo
             {solicitacao.nome}. Dá para desfazer.
           </Text>
           <Textarea
-            label="Motivo"
-            withAsterisk
+            {...definedFields(camposDaRecusaDaSolicitacao, form)('motivo')}
             data-autofocus
             autosize
             minRows={3}
-            maxLength={500}
+            maxLength={camposDaRecusaDaSolicitacao.motivo.max}
             placeholder="Nesse dia a oficina não abre."
-            {...form.getInputProps('motivo')}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { camposDaRecusaDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
 import type {
@@ -5,10 +6,10 @@ import type {
   Solicitacao,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';
+import type { FormOf } from '../shared/form/defined-values';
 
-export interface FormularioDaRecusa extends Record<string, unknown> {
-  motivo: string;
-}
+export interface FormularioDaRecusa
+  extends FormOf<typeof camposDaRecusaDaSolicitacao>, Record<string, unknown> {}
 
 const daSolicitacao = (id: number) => [
   { type: 'Solicitacao' as const, id },

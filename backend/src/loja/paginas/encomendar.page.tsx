@@ -7,14 +7,13 @@ import {
   CAMPO_DAS_FOTOS,
   MAXIMO_DE_FOTOS,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
-import {
-  MAIOR_OBSERVACAO,
-  MAIOR_QUANTIDADE_PEDIDA,
-} from '@encomenda/contracts/solicitacoes/solicitacoes.http';
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import { enderecoDoProduto } from '../consulta.js';
 import type { EncomendaDoVisitante } from '../encomenda-na-vitrine.reader.js';
 import { Campo, Erro, type Erros } from './campo.js';
 import { Documento, type Moldura } from './documento.js';
+
+const { quantidade, para, observacao, nome } = camposDaSolicitacao;
 
 /** As sent by the form; absent ones were not filled in. */
 export type CamposDaEncomenda = Readonly<Partial<Record<string, string>>>;
@@ -42,12 +41,12 @@ interface OpcaoProps {
 }
 
 const Opcao = ({ opcao, lugar, valor, erros }: OpcaoProps) => {
-  const nome = `opcao_${lugar}`;
+  const id = `opcao_${lugar}`;
   const erro = erros[`opcoes.${lugar}`];
   if (opcao.tipo === 'texto')
     return (
       <Campo
-        id={nome}
+        id={id}
         rotulo={opcao.nome + comAcrescimo(opcao.acrescimoEmCentavos)}
         opcional={!opcao.obrigatoria}
         erro={erro}
@@ -67,7 +66,7 @@ const Opcao = ({ opcao, lugar, valor, erros }: OpcaoProps) => {
       </Campo>
     );
   return (
-    <fieldset className="opcao" aria-describedby={erro ? `${nome}-erro` : undefined}>
+    <fieldset className="opcao" aria-describedby={erro ? `${id}-erro` : undefined}>
       <legend>
         {opcao.nome}
         {opcao.obrigatoria ? null : <span className="opcional"> (opcional)</span>}
@@ -77,7 +76,7 @@ const Opcao = ({ opcao, lugar, valor, erros }: OpcaoProps) => {
           <label key={escolha.nome} className="escolha">
             <input
               type="radio"
-              name={nome}
+              name={id}
               value={escolha.nome}
               defaultChecked={valor === escolha.nome}
               required={opcao.obrigatoria}
@@ -90,7 +89,7 @@ const Opcao = ({ opcao, lugar, valor, erros }: OpcaoProps) => {
           </label>
         ))}
       </div>
-      <Erro id={nome} erro={erro} />
+      <Erro id={id} erro={erro} />
     </fieldset>
   );
 };
@@ -151,14 +150,14 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
               erros={erros}
             />
           ))}
-          <Campo id="quantidade" rotulo="Quantos" erro={erros['quantidade']}>
+          <Campo id="quantidade" rotulo={quantidade.rotulo} erro={erros['quantidade']}>
             {(ligado) => (
               <input
                 {...ligado}
                 type="number"
                 inputMode="numeric"
                 min={1}
-                max={MAIOR_QUANTIDADE_PEDIDA}
+                max={quantidade.max}
                 defaultValue={campos['quantidade'] ?? 1}
                 required
               />
@@ -166,7 +165,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
           </Campo>
           <Campo
             id="para"
-            rotulo="Para quando"
+            rotulo={para.rotulo}
             opcional
             erro={erros['para']}
             dica={
@@ -178,12 +177,12 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
           <p className="cedo" data-cedo hidden>
             Antes desse dia pode não dar: a loja responde se consegue.
           </p>
-          <Campo id="observacao" rotulo="Observação" opcional erro={erros['observacao']}>
+          <Campo id="observacao" rotulo={observacao.rotulo} opcional erro={erros['observacao']}>
             {(ligado) => (
               <textarea
                 {...ligado}
                 rows={3}
-                maxLength={MAIOR_OBSERVACAO}
+                maxLength={observacao.max}
                 defaultValue={campos['observacao']}
               />
             )}
@@ -194,7 +193,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
                 {...ligado}
                 type="text"
                 autoComplete="name"
-                maxLength={120}
+                maxLength={nome.max}
                 defaultValue={campos['nome']}
                 required
               />

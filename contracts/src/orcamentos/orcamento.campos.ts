@@ -1,0 +1,36 @@
+import { camposDaLinha } from '../itens/item.campos.js';
+import { camposDoPedido } from '../pedidos/pedido.campos.js';
+import { definirCampos, type Fatos } from '../shared/campo.js';
+
+const { prazo, hora_do_prazo, descricao } = camposDoPedido;
+
+/** The form of a quote, beside its customer, its items and its amounts. */
+export const camposDoOrcamento = definirCampos({
+  prazo,
+  hora_do_prazo,
+  /** Last day on which it can be approved. */
+  validade: { rotulo: 'Validade', tipo: 'dia' },
+  condicoes: { rotulo: 'Condições', tipo: 'texto', max: 2_000, opcional: true, pessoal: true },
+  descricao,
+});
+export type FatosDoOrcamento = Readonly<Fatos<typeof camposDoOrcamento>>;
+
+/** Amounts as a version keeps them; its form says discount and sinal in reais or as a part. */
+export const valoresDoOrcamento = definirCampos({
+  desconto: camposDaLinha.desconto,
+  taxa: { rotulo: 'Taxa de entrega', tipo: 'dinheiro', fato: 'taxaEmCentavos' },
+  sinal: { rotulo: 'Sinal', tipo: 'dinheiro', opcional: true, fato: 'sinalEmCentavos' },
+});
+
+export const camposDaAprovacao = definirCampos({
+  nome: { rotulo: 'Quem aprovou', tipo: 'texto', max: 120, pessoal: true },
+});
+
+export const camposDaRecusa = definirCampos({
+  motivo: { rotulo: 'Motivo', tipo: 'texto', max: 500, opcional: true, pessoal: true },
+});
+
+export const camposDoLink = definirCampos({
+  /** Last day on which it opens. */
+  ate: { rotulo: 'Vale até', tipo: 'dia' },
+});
