@@ -35,28 +35,20 @@ const definidos = (campos: Campos): Readonly<Record<string, Campo>> =>
   );
 
 /**
- * Label of each field that an event of an order, a request, a quote or a statement carries, and how its value
- * is written; others are not shown. Other records draw their own portrait.
+ * Label of each field that an event of an order, an import or a statement carries, and how its value is
+ * written; others are not shown. Other records draw their own portrait.
  */
 export const CAMPOS: Readonly<Record<string, Campo>> = {
   nome: ['Nome', escrito],
   ...definidos(camposDoPedido),
   ...definidos(camposDaLinha),
   ...definidos(camposDoPagamento),
-  versao: ['Versão', escrito],
-  validade: ['Validade', dia],
-  condicoes: ['Condições', escrito],
-  saida: ['Saída', escrito],
-  enderecoDaEntrega: ['Endereço da entrega', escrito],
-  sinalEmCentavos: ['Sinal', reais],
-  observacao: ['Observação', escrito],
   estagioId: ['Estágio', estagio],
   estagio: ['Estágio', estagio],
   clienteNome: ['Cliente', escrito],
   clienteEndereco: ['Endereço do cliente', escrito],
   produtoNome: ['Produto', escrito],
   taxaEmCentavos: ['Taxa de entrega', reais],
-  telefone: ['Telefone', escrito],
   numero: ['Número', escrito],
   endereco: ['Endereço', escrito],
   categoriaId: ['Categoria', numero],

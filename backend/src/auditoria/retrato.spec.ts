@@ -69,11 +69,6 @@ describe('o que um evento mudou', () => {
     expect(mudou(excluido, restaurado)).toEqual([['Situação', 'Excluído', null]]);
   });
 
-  it('diz o código de uma solicitação, que não está nos seus dados', () => {
-    const recebida = { type: 'SolicitacaoRecebida', data: { solicitacaoId: 57 } };
-    expect(mudou(recebida)).toContainEqual(['Código', null, 'ZZZZ-ZZZZ']);
-  });
-
   it.each([...eventCatalog.keys()])('%s: não falha, por pouco que diga', (type) => {
     const data = { antes: {}, depois: { prontas: [] }, prontas: [] };
     expect(() => mudou({ type, data })).not.toThrow();

@@ -130,14 +130,19 @@ const geral: Mudar = (retrato, dados, prefixo) => {
   if (prefixo === '') retrato.delete('Situação');
 };
 
+type Acontecido = DomainEvent & { readonly metadata: Comando };
+
 const EXCLUSAO = /Excluid[oa]$/;
 
 /** What changes from state to state, of a record that draws its own portrait. */
 const mudancasDoEstado = <State>(
   { initialState, evolve }: Fold<State, DomainEvent>,
-  retratar: (state: State) => Portrait,
-  eventos: readonly DomainEvent[],
+  retrato: (state: State, commandId: string) => Portrait,
+  eventos: readonly Acontecido[],
 ): MudancaDeCampo[][] => {
+  const [primeiro] = eventos;
+  if (!primeiro) return [];
+  const retratar = (state: State) => retrato(state, primeiro.metadata.commandId);
   let estado = initialState;
   let antes = retratar(estado);
   return eventos.map((evento) => {
@@ -163,7 +168,7 @@ export type Retratado = Pick<UndoSubject<unknown, DomainEvent>, 'fold' | 'retrat
  * @param registro the kind of record; undefined for those that keep none
  */
 export const mudancasDosEventos = (
-  eventos: readonly (DomainEvent & { readonly metadata: Comando })[],
+  eventos: readonly Acontecido[],
   registro?: Retratado,
 ): MudancaDeCampo[][] => {
   if (registro?.retrato) return mudancasDoEstado(registro.fold, registro.retrato, eventos);

@@ -50,8 +50,11 @@ export interface UndoSubject<State, Event extends DomainEvent> {
   readonly ler: Poder;
   readonly stream: (id: number) => string;
   readonly fold: Fold<State, Event>;
-  /** The record for its history; absent where its events tell what they change. */
-  readonly retrato?: (state: State) => Portrait;
+  /**
+   * The record for its history; absent where its events tell what they change.
+   * @param commandId of the command that created the record
+   */
+  readonly retrato?: (state: State, commandId: string) => Portrait;
   /** For records with unique names: undoing may restore a name. */
   readonly names?: UniqueName;
   /** By the type of the act's first event; types without an inverse cannot be undone. */

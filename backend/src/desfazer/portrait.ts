@@ -17,6 +17,21 @@ export const linesOf = <Cs extends Campos>(campos: Cs, fatos: FatosGuardados<Cs>
     textoDoCampo(campo, (fatos as Record<string, unknown>)[fato]),
   ]);
 
+/** The values of a part of the record in one line; empty for null. */
+export const inOneLine = <Cs extends Campos>(
+  campos: Cs,
+  fatos: FatosGuardados<Cs> | null,
+): string =>
+  fatos === null
+    ? ''
+    : linesOf(campos, fatos)
+        .map(([, texto]) => texto)
+        .filter((texto) => texto !== '')
+        .join(', ');
+
+/** Another record, by its number: `nº 12`. */
+export const numberOf = (id: number): string => `nº ${id}`;
+
 /** Lines of a part of the record: `Foto 5 · Nome`. */
 export const linesOfPart = (parte: string, lines: readonly PortraitLine[]): PortraitLine[] =>
   lines.map(([rotulo, texto]) => [`${parte} · ${rotulo}`, texto]);

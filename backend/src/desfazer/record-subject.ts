@@ -3,7 +3,7 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { lastSince } from './act.js';
 import type { Act, Inverse, Undo, UndoSubject } from './inverse.js';
-import { portraitOf } from './portrait.js';
+import { portraitOf, type Portrait } from './portrait.js';
 import { reversibleFields } from './reversible-fields.js';
 import { undoFields, type Decided } from './undo-fields.js';
 
@@ -48,8 +48,9 @@ export const recordSubject = <
   words,
   decisions,
   ...subject
-}: RecordToUndo<State, Event, Cs, Data>): UndoSubject<State, Event> &
-  Required<Pick<UndoSubject<State, Event>, 'retrato'>> => {
+}: RecordToUndo<State, Event, Cs, Data>): UndoSubject<State, Event> & {
+  readonly retrato: (state: State) => Portrait;
+} => {
   const goneAs = ({ situacao }: State): string | null =>
     (gone as Partial<Record<string, string>>)[situacao] ?? null;
   const presentIn = (state: State) => (goneAs(state) === null ? dataOf(state) : null);

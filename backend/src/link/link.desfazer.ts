@@ -4,6 +4,7 @@ import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/act.js';
 import { linkFold, type Link } from './domain/link.js';
+import { retratoDoLink } from './retrato-do-link.js';
 import { revogarLink } from './revogar-link.js';
 
 const revogar = (ato: Act<Link, LinkEvent>): Undo<Link, LinkEvent> => {
@@ -21,6 +22,7 @@ export const desfazerLinks: UndoSubject<Link, LinkEvent> = {
   ler: 'orcamentos:ler',
   stream: linkStream,
   fold: linkFold,
+  retrato: retratoDoLink,
   inverses: { LinkCriado: { undo: revogar } },
 };
 

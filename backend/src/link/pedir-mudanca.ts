@@ -80,7 +80,7 @@ export const pedirMudanca =
     const { clienteId } = existente.atual.conteudo;
     const { mudancas } = exigirLinkAberto(link, { hash, clienteId, hoje });
     exigirEmAberto(existente);
-    if (mudancas >= MAXIMO_DE_MUDANCAS)
+    if (mudancas.length >= MAXIMO_DE_MUDANCAS)
       throw Recusa.conflito(
         'mudancas-demais',
         'Já há muitos pedidos de mudança neste orçamento. Fale com a loja.',

@@ -71,6 +71,16 @@ describe('desfazer o que se fez num orçamento', () => {
     expect(situacao(record.state)).toBe(depois);
   });
 
+  it('um orçamento escrito e enviado ainda se desfaz: o envio não o muda', async () => {
+    const { record, revisoes } = seguir(escrito(), {
+      type: 'OrcamentoEnviado',
+      data: { orcamentoId, clienteId: 5, versao: 1, canal: 'copia', texto: 'Olá!' },
+    });
+    expect(await record.plan(revisoes[0]!)).toMatchObject({ muda: ['O orçamento será excluído.'] });
+    await record.undo(revisoes[0]!);
+    expect(situacao(record.state)).toBe('excluido');
+  });
+
   it('uma versão volta com tudo o que a de antes dizia, como outra', async () => {
     const { record, ultima } = seguir(
       escrito(),

@@ -22,6 +22,7 @@ import { orcamentoFold, type Orcamento, type OrcamentoExistente } from './domain
 import { novoSal } from './escrita-do-orcamento.js';
 import { excluirOrcamento, restaurarOrcamento } from './excluir-orcamento.js';
 import { desfazerRecusa } from './recusar-orcamento.js';
+import { retratoDoOrcamento } from './retrato-do-orcamento.js';
 import { reporVersao } from './rever-orcamento.js';
 
 type Ato = Act<Orcamento, OrcamentoEvent>;
@@ -40,10 +41,14 @@ const agoraDe = ({ now }: Ato): OrcamentoExistente | null =>
 
 const SITUACAO = { aberto: 'reaberto', aprovado: 'aprovado', recusado: 'recusado' } as const;
 
+/** Sending leaves a quote as it is. */
+const semEnvio = ({ enviada: _enviada, ...orcamento }: OrcamentoExistente) => orcamento;
+
 const excluir = (ato: Ato): Desfeito => {
   const agora = agoraDe(ato);
   if (!agora) return impedido(ato, 'excluído');
-  if (!iguais(agora, ato.after)) return impedido(ato, 'alterado');
+  if (!iguais(semEnvio(agora), semEnvio(exigirOrcamento(ato.after))))
+    return impedido(ato, 'alterado');
   return {
     muda: ['O orçamento será excluído.'],
     decision: excluirOrcamento({ orcamentoId: idDe(ato) }),
@@ -129,6 +134,7 @@ export const desfazerOrcamentos = (
   ler: 'orcamentos:ler',
   stream: orcamentoStream,
   fold: orcamentoFold,
+  retrato: retratoDoOrcamento,
   inverses: {
     OrcamentoEscrito: { undo: excluir },
     OrcamentoRevisto: { undo: voltarVersao },

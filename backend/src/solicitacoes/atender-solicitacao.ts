@@ -1,11 +1,9 @@
-import { feitoDe, type SolicitacaoDecision } from './domain/solicitacao.js';
+import type { Feito, SolicitacaoDecision } from './domain/solicitacao.js';
 
-export interface Atendimento {
+export interface Atendimento extends Feito {
   readonly solicitacaoId: number;
   /** Whom the quote or the order is for. */
   readonly clienteId: number;
-  readonly em: 'orcamento' | 'pedido';
-  readonly numero: number;
 }
 
 /** Says what was made of a request. Nothing to say of one that is erased, or a second time. */
@@ -14,6 +12,8 @@ export const atenderSolicitacao =
   (solicitacao) =>
     solicitacao.situacao === 'inexistente' ||
     solicitacao.eliminada ||
-    solicitacao.feitos.has(feitoDe(atendimento))
+    solicitacao.feitos.some(
+      ({ em, numero }) => em === atendimento.em && numero === atendimento.numero,
+    )
       ? []
       : [{ type: 'SolicitacaoAtendida', data: { ...atendimento } }];

@@ -10,6 +10,7 @@ import { undoValue } from '../desfazer/undo-value.js';
 import { exigirSolicitacao, solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
 import { escolherCliente } from './escolher-cliente.js';
 import { desfazerRecusaDaSolicitacao } from './recusar-solicitacao.js';
+import { retratoDaSolicitacao } from './retrato-da-solicitacao.js';
 
 type Ato = Act<Solicitacao, SolicitacaoEvent>;
 type Desfeito = Undo<Solicitacao, SolicitacaoEvent>;
@@ -50,6 +51,7 @@ export const desfazerSolicitacoes: UndoSubject<Solicitacao, SolicitacaoEvent> = 
   ler: 'solicitacoes:ler',
   stream: solicitacaoStream,
   fold: solicitacaoFold,
+  retrato: retratoDaSolicitacao,
   inverses: {
     SolicitacaoRecusada: { undo: semRecusa },
     ClienteDaSolicitacaoEscolhido: { undo: clienteDeAntes },

@@ -11,14 +11,19 @@ export type EstadoDoOrcamento = 'aberto' | 'aprovado' | 'recusado';
 export const MEIOS_DE_RESPOSTA = ['loja', 'link'] as const;
 export type MeioDeResposta = (typeof MEIOS_DE_RESPOSTA)[number];
 
-const DO_ESTADO = { aprovado: 'Aprovado', recusado: 'Recusado' } as const;
+/** Of a quote that has not expired. */
+export const SITUACAO_DO_ESTADO = {
+  aberto: 'Em aberto',
+  aprovado: 'Aprovado',
+  recusado: 'Recusado',
+} as const satisfies Record<EstadoDoOrcamento, SituacaoDoOrcamento>;
 
 /** Only an open one expires, on the day after `validade`. */
 export const situacaoDoOrcamento = (
   { estado, validade }: { readonly estado: EstadoDoOrcamento; readonly validade: Dia },
   hoje: Dia,
 ): SituacaoDoOrcamento =>
-  estado !== 'aberto' ? DO_ESTADO[estado] : validade < hoje ? 'Vencido' : 'Em aberto';
+  estado === 'aberto' && validade < hoje ? 'Vencido' : SITUACAO_DO_ESTADO[estado];
 
 /** Of one quote. */
 export const MAIOR_VERSAO = 999;

@@ -2,7 +2,22 @@ import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 
-export interface LinkExistente {
+export interface Mudanca {
+  /** Null once the customer's data are erased. */
+  readonly mensagem: string | null;
+  /** How many came with it. */
+  readonly fotos: number;
+}
+
+/** What remains when another link takes the place of one. */
+interface Recebido {
+  /** Changes asked for, over all links of the quote, oldest first. */
+  readonly mudancas: readonly Mudanca[];
+  /** Version of the last receipt that was signed; null before. */
+  readonly recibo: number | null;
+}
+
+export interface LinkExistente extends Recebido {
   readonly situacao: 'aberto' | 'revogado';
   readonly clienteId: number;
   readonly hash: string;
@@ -11,11 +26,9 @@ export interface LinkExistente {
   readonly visitadoEm: Dia | null;
   /** Last day on which a robot opened it. */
   readonly roboEm: Dia | null;
-  /** Changes asked for, over all links of the quote. */
-  readonly mudancas: number;
 }
 
-export type Link = { readonly situacao: 'inexistente'; readonly mudancas: 0 } | LinkExistente;
+export type Link = ({ readonly situacao: 'inexistente' } & Recebido) | LinkExistente;
 
 const evolve = (link: Link, { type, data }: LinkEvent): Link => {
   if (type === 'LinkCriado')
@@ -27,17 +40,20 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
       visitadoEm: null,
       roboEm: null,
       mudancas: link.mudancas,
+      recibo: link.recibo,
     };
+  // An approval at the counter is signed without any link.
+  if (type === 'ReciboAssinado') return { ...link, recibo: data.versao };
   if (link.situacao === 'inexistente') return link;
   switch (type) {
     case 'LinkRevogado':
       return { ...link, situacao: 'revogado' };
     case 'LinkVisitado':
       return data.robo ? { ...link, roboEm: data.dia } : { ...link, visitadoEm: data.dia };
-    case 'ReciboAssinado':
-      return link;
-    case 'MudancaPedida':
-      return { ...link, mudancas: link.mudancas + 1 };
+    case 'MudancaPedida': {
+      const { mensagem, fotos } = data;
+      return { ...link, mudancas: [...link.mudancas, { mensagem, fotos: fotos.length }] };
+    }
     default:
       return semTratamento(type, link);
   }
@@ -47,7 +63,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
 const semTratamento = (_type: never, link: Link): Link => link;
 
 export const linkFold: Fold<Link, LinkEvent> = {
-  initialState: { situacao: 'inexistente', mudancas: 0 },
+  initialState: { situacao: 'inexistente', mudancas: [], recibo: null },
   evolve,
 };
 

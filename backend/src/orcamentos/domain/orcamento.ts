@@ -18,6 +18,12 @@ export interface Versao {
   readonly sal: string | null;
 }
 
+export interface Aprovado {
+  readonly versao: number;
+  /** Who approved. */
+  readonly nome: string;
+}
+
 export interface Recusado {
   readonly versao: number;
   readonly motivo: string | null;
@@ -36,6 +42,10 @@ export interface OrcamentoExistente {
   readonly donoId: number;
   /** The one in force. */
   readonly atual: Versao;
+  /** The version that was last prepared for the customer; null before. */
+  readonly enviada: number | null;
+  /** Of the approval in force; null in other states. */
+  readonly aprovacao: Aprovado | null;
   /** Of the refusal in force; null in other states. */
   readonly recusa: Recusado | null;
   /** The last order made of it, cancelled or not. */
@@ -51,6 +61,8 @@ const versaoDe = (data: VersaoEvent['data']): Versao => {
   return { versao, conteudo: conteudoDaVersao(data), sal };
 };
 
+const SEM_RESPOSTA = { situacao: 'aberto', aprovacao: null, recusa: null } as const;
+
 /** A version for the same customer leaves the quote with whom that one was merged into. */
 const donoDepoisDe = (
   { donoId, atual }: OrcamentoExistente,
@@ -61,11 +73,11 @@ const donoDepoisDe = (
 const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento => {
   if (type === 'OrcamentoEscrito')
     return {
-      situacao: 'aberto',
+      ...SEM_RESPOSTA,
       excluido: false,
       donoId: data.clienteId,
       atual: versaoDe(data),
-      recusa: null,
+      enviada: null,
       pedido: null,
     };
   if (orcamento.situacao === 'inexistente') return orcamento;
@@ -73,22 +85,24 @@ const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento
     case 'OrcamentoRevisto':
       return {
         ...orcamento,
-        situacao: 'aberto',
+        ...SEM_RESPOSTA,
         donoId: donoDepoisDe(orcamento, data),
-        recusa: null,
         atual: versaoDe(data),
       };
     case 'OrcamentoEnviado':
-      return orcamento;
-    case 'OrcamentoAprovado':
-      return { ...orcamento, situacao: 'aprovado', recusa: null };
+      return { ...orcamento, enviada: data.versao };
+    case 'OrcamentoAprovado': {
+      const { versao, nome } = data;
+      return { ...orcamento, situacao: 'aprovado', aprovacao: { versao, nome }, recusa: null };
+    }
     case 'OrcamentoRecusado': {
       const { versao, motivo, meio } = data;
-      return { ...orcamento, situacao: 'recusado', recusa: { versao, motivo, meio } };
+      const recusa = { versao, motivo, meio };
+      return { ...orcamento, situacao: 'recusado', aprovacao: null, recusa };
     }
     case 'AprovacaoDesfeita':
     case 'RecusaDesfeita':
-      return { ...orcamento, situacao: 'aberto', recusa: null };
+      return { ...orcamento, ...SEM_RESPOSTA };
     case 'OrcamentoExcluido':
       return { ...orcamento, excluido: true };
     case 'OrcamentoRestaurado':

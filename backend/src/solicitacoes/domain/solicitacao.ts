@@ -1,8 +1,14 @@
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import type { SituacaoDaSolicitacao } from '@encomenda/contracts/solicitacoes/situacao';
 import type {
   DadosDaSolicitacao,
   SolicitacaoEvent,
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
+
+export interface Feito {
+  readonly em: 'orcamento' | 'pedido';
+  readonly numero: number;
+}
 
 export interface SolicitacaoExistente {
   readonly situacao: 'existente';
@@ -11,15 +17,12 @@ export interface SolicitacaoExistente {
   /** Sentence of the refusal in force; undefined while there is none, null once erased. */
   readonly recusa: string | null | undefined;
   readonly clienteId: number | null;
-  /** Quotes and orders that were made of it: `pedido 12`. */
-  readonly feitos: ReadonlySet<string>;
+  /** Quotes and orders that were made of it, oldest first. */
+  readonly feitos: readonly Feito[];
   readonly eliminada: boolean;
 }
 
 export type Solicitacao = { readonly situacao: 'inexistente' } | SolicitacaoExistente;
-
-export const feitoDe = ({ em, numero }: { em: string; numero: number }): string =>
-  `${em} ${numero}`;
 
 const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Solicitacao => {
   if (type === 'SolicitacaoRecebida') {
@@ -30,7 +33,7 @@ const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Sol
       respondida: false,
       recusa: undefined,
       clienteId: null,
-      feitos: new Set(),
+      feitos: [],
       eliminada: false,
     };
   }
@@ -49,7 +52,7 @@ const evolve = (solicitacao: Solicitacao, { type, data }: SolicitacaoEvent): Sol
         ...solicitacao,
         respondida: true,
         clienteId: data.clienteId,
-        feitos: new Set(solicitacao.feitos).add(feitoDe(data)),
+        feitos: [...solicitacao.feitos, { em: data.em, numero: data.numero }],
       };
     case 'DadosDaSolicitacaoEliminados':
       return { ...solicitacao, eliminada: true };
@@ -60,6 +63,9 @@ export const solicitacaoFold: Fold<Solicitacao, SolicitacaoEvent> = {
   initialState: { situacao: 'inexistente' },
   evolve,
 };
+
+export const situacaoDe = ({ recusa, respondida }: SolicitacaoExistente): SituacaoDaSolicitacao =>
+  recusa !== undefined ? 'recusada' : respondida ? 'respondida' : 'nova';
 
 export const solicitacaoInexistente = (): Recusa =>
   Recusa.inexistente('solicitacao-inexistente', 'Solicitação não encontrada.');
