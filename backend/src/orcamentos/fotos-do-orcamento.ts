@@ -1,4 +1,4 @@
-import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { ehVersao, type OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import {
   fotosDaVersao,
@@ -58,9 +58,7 @@ export const fotosEscolhidas = (
 
 /** Of whom the version that these events write is; null when they write none. */
 const donoDaVersao = (events: readonly DomainEvent[]): number | null => {
-  const versao = (events as readonly OrcamentoEvent[]).find(
-    ({ type }) => type === 'OrcamentoEscrito' || type === 'OrcamentoRevisto',
-  ) as Extract<OrcamentoEvent, { type: 'OrcamentoRevisto' }> | undefined;
+  const versao = (events as readonly OrcamentoEvent[]).find(ehVersao);
   return versao?.data.clienteId ?? null;
 };
 

@@ -1,4 +1,4 @@
-import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { AprovacaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
 import {
   EventProcess,
@@ -10,7 +10,7 @@ import {
 @EventProcess()
 export class AssinarRecibos implements AnyEventProcess {
   readonly name = 'assinar_recibos';
-  readonly on = handlers<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>({
+  readonly on = handlers<AprovacaoEvent>({
     OrcamentoAprovado: async (event) => {
       await this.recibos.executar(event);
     },

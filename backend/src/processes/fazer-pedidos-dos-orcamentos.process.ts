@@ -1,8 +1,9 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import {
+  ehVersao,
   orcamentoStream,
+  type AprovacaoEvent,
   type OrcamentoEvent,
-  type VersaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
@@ -31,7 +32,7 @@ import {
 const NOME = 'fazer_pedidos_dos_orcamentos';
 
 type Seguido = Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' | 'AprovacaoDesfeita' }>;
-type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
+type Aprovado = RecordedEvent<AprovacaoEvent>;
 
 const originOf = (
   { id, metadata }: RecordedEvent<DomainEvent>,
@@ -87,11 +88,8 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     const { pedidoId } = antes;
     const anterior = events
       .map((dito) => dito as unknown as OrcamentoEvent)
-      .findLast(
-        ({ type, data }) =>
-          (type === 'OrcamentoEscrito' || type === 'OrcamentoRevisto') &&
-          data.versao === antes.versao,
-      ) as VersaoEvent | undefined;
+      .filter(ehVersao)
+      .findLast(({ data }) => data.versao === antes.versao);
     if (!anterior) return;
     // The order of a merged customer belongs to the one that stays, as the quote does.
     const { clienteId } = anterior.data.clienteId === paraQuem ? conteudo : anterior.data;

@@ -1,7 +1,7 @@
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import {
   orcamentoStream,
-  type OrcamentoEvent,
+  type VersaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
@@ -37,7 +37,7 @@ const GATHERS_MS = 100;
 type Seguido =
   | Extract<ClienteEvent, { type: 'ClienteJuntado' | 'ClienteRestaurado' }>
   | Extract<PedidoEvent, { type: 'PedidoCriado' | 'PedidoAtualizado' }>
-  | Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' | 'OrcamentoRevisto' }>
+  | VersaoEvent
   | Extract<SolicitacaoEvent, { type: 'ClienteDaSolicitacaoEscolhido' | 'SolicitacaoAtendida' }>
   | Extract<TitularEvent, { type: 'EliminacaoIniciada' }>;
 

@@ -1,8 +1,7 @@
 import { ClienteJuntado } from '@encomenda/contracts/clientes/cliente.events';
 import {
-  OrcamentoEscrito,
   OrcamentoPassado,
-  OrcamentoRevisto,
+  TIPOS_DE_VERSAO,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
 import {
@@ -54,7 +53,7 @@ const SOLICITACOES: Procura = {
 const ORCAMENTOS: Procura = {
   leitura: 'orcamentos',
   sql: 'select id from orcamentos.orcamentos where cliente_id = $1',
-  types: [OrcamentoEscrito.type, OrcamentoRevisto.type, OrcamentoPassado.type],
+  types: [...TIPOS_DE_VERSAO, OrcamentoPassado.type],
   deQuem: 'clienteId',
   qual: 'orcamentoId',
 };

@@ -240,6 +240,12 @@ export const orcamentoEvents = eventsOf([
 ]);
 export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
 export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;
+export type AprovacaoEvent = EventOf<typeof OrcamentoAprovado>;
+
+/** Types of the events that carry a whole version. */
+export const TIPOS_DE_VERSAO: readonly string[] = versoesEvents.map(({ type }) => type);
+export const ehVersao = (event: OrcamentoEvent): event is VersaoEvent =>
+  TIPOS_DE_VERSAO.includes(event.type);
 
 /** What a version says, without its number, its salt and where it came from. */
 export const conteudoDaVersao = (data: VersaoEvent['data']): ConteudoDoOrcamento => {

@@ -9,7 +9,7 @@ const CODIGO = new RegExp(`^[${ALFABETO}]{${GRUPO}}-[${ALFABETO}]{${GRUPO}}$`);
  * The name of a request for whoever sent it, `K7QM-4XRT`: its number would tell how many requests the
  * shop gets. Derives from the command that received it, whose id is a hash of the form's random bits; the
  * shop signs each form, so that a visitor cannot choose them. It grants nothing, and two may be equal.
- * @param commandId UUID in the metadata of `SolicitacaoRecebida`
+ * @param commandId of the event that received it, a UUID
  */
 export const codigoDaSolicitacao = (commandId: string): string => {
   let bits = Number.parseInt(commandId.replaceAll('-', '').slice(0, DIGITOS), 16);

@@ -3,7 +3,7 @@ import { configuracaoStream } from '@encomenda/contracts/configuracoes/configura
 import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import {
   orcamentoStream,
-  type OrcamentoEvent,
+  type AprovacaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
@@ -17,7 +17,7 @@ import { linkFold } from '../domain/link.js';
 import { ChaveDosRecibos } from './chave-dos-recibos.js';
 import { assinarRecibo } from './recibo.js';
 
-export type Aprovado = RecordedEvent<Extract<OrcamentoEvent, { type: 'OrcamentoAprovado' }>>;
+export type Aprovado = RecordedEvent<AprovacaoEvent>;
 
 /** Signs the receipt of an approval once, from the log alone. */
 @Injectable()
