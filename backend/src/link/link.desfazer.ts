@@ -2,20 +2,20 @@ import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/act.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import { linkFold, type Link } from './domain/link.js';
 import { retratoDoLink } from './retrato-do-link.js';
 import { revogarLink } from './revogar-link.js';
 
-const revogar = (ato: Act<Link, LinkEvent>): Undo<Link, LinkEvent> => {
-  const { now, after } = ato;
-  if (now.situacao !== 'aberto' || after.situacao !== 'aberto' || now.hash !== after.hash)
-    return { impede: `O link já foi revogado ou trocado depois${lastSince(ato, () => true)}.` };
-  return {
-    muda: ['O link deixa de abrir.'],
-    decision: revogarLink({ orcamentoId: ato.events[0]!.data.orcamentoId }),
-  };
-};
+const revogar = (ato: Act<Link, LinkEvent>): Undo<Link, LinkEvent> =>
+  undoValue<Link, LinkEvent, string | null>({
+    valueOf: (link) => (link.situacao === 'aberto' ? link.hash : null),
+    changed: 'O link já foi revogado ou trocado',
+    returns: () => 'O link deixa de abrir.',
+    // The address of an earlier link is not known: none returns.
+    decide: () => revogarLink({ orcamentoId: ato.events[0]!.data.orcamentoId }),
+    since: () => true,
+  })(ato);
 
 export const desfazerLinks: UndoSubject<Link, LinkEvent> = {
   assunto: 'links',

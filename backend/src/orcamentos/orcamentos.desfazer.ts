@@ -14,11 +14,17 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/act.js';
+import { undoValue } from '../desfazer/undo-value.js';
 import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { desfazerAprovacao } from './aprovar-orcamento.js';
 import { exigirOrcamento } from './domain/exigencias.js';
-import { orcamentoFold, type Orcamento, type OrcamentoExistente } from './domain/orcamento.js';
+import {
+  orcamentoFold,
+  type Orcamento,
+  type OrcamentoDecision,
+  type OrcamentoExistente,
+} from './domain/orcamento.js';
 import { novoSal } from './escrita-do-orcamento.js';
 import { excluirOrcamento, restaurarOrcamento } from './excluir-orcamento.js';
 import { desfazerRecusa } from './recusar-orcamento.js';
@@ -97,30 +103,45 @@ const reabrir = async (ato: Ato, verPedido: VerPedido): Promise<Desfeito> => {
   };
 };
 
-const semRecusa = (ato: Ato): Desfeito => {
-  const agora = agoraDe(ato);
-  if (!agora) return impedido(ato, 'excluído');
-  if (!iguais(agora.recusa, exigirOrcamento(ato.after).recusa)) return impedido(ato, 'alterado');
-  return {
-    muda: ['O orçamento volta a estar em aberto.'],
-    decision: desfazerRecusa({ orcamentoId: idDe(ato) }),
-  };
+/** What was answered to the version in force. */
+const respostaDe = (orcamento: Orcamento) => {
+  const { situacao, recusa, atual } = exigirOrcamento(orcamento);
+  return { situacao, recusa, versao: atual.versao };
 };
+type Resposta = ReturnType<typeof respostaDe>;
 
-const recusarDeNovo = (ato: Ato): Desfeito => {
-  const agora = agoraDe(ato);
-  if (!agora) return impedido(ato, 'excluído');
-  const { recusa } = exigirOrcamento(ato.before);
-  if (!recusa || agora.situacao !== 'aberto' || agora.atual.versao !== recusa.versao)
-    return impedido(ato, 'alterado');
-  const { clienteId } = agora.atual.conteudo;
-  return {
-    muda: ['O orçamento volta a estar recusado.'],
-    decision: () => [
-      { type: 'OrcamentoRecusado', data: { orcamentoId: idDe(ato), clienteId, ...recusa } },
-    ],
-  };
-};
+const voltarResposta = (
+  ato: Ato,
+  { muda, decide }: { muda: string; decide: (antes: Resposta) => OrcamentoDecision },
+): Desfeito =>
+  agoraDe(ato) === null
+    ? impedido(ato, 'excluído')
+    : undoValue<Orcamento, OrcamentoEvent, Resposta>({
+        valueOf: respostaDe,
+        changed: 'O orçamento já foi alterado',
+        returns: () => muda,
+        decide,
+        since: () => true,
+      })(ato);
+
+const semRecusa = (ato: Ato): Desfeito =>
+  voltarResposta(ato, {
+    muda: 'O orçamento volta a estar em aberto.',
+    decide: () => desfazerRecusa({ orcamentoId: idDe(ato) }),
+  });
+
+const recusarDeNovo = (ato: Ato): Desfeito =>
+  voltarResposta(ato, {
+    muda: 'O orçamento volta a estar recusado.',
+    decide:
+      ({ recusa }) =>
+      (orcamento) => {
+        const { clienteId } = exigirOrcamento(orcamento).atual.conteudo;
+        return recusa === null
+          ? []
+          : [{ type: 'OrcamentoRecusado', data: { orcamentoId: idDe(ato), clienteId, ...recusa } }];
+      },
+  });
 
 const restaurar = (ato: Ato): Desfeito => ({
   muda: ['O orçamento volta, como estava.'],

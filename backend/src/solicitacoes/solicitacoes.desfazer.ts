@@ -5,7 +5,6 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { lastSince } from '../desfazer/act.js';
 import { undoValue } from '../desfazer/undo-value.js';
 import { exigirSolicitacao, solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
 import { escolherCliente } from './escolher-cliente.js';
@@ -17,19 +16,17 @@ type Desfeito = Undo<Solicitacao, SolicitacaoEvent>;
 
 const semRecusa = (ato: Ato): Desfeito => {
   const { solicitacaoId } = ato.events[0]!.data;
-  const agora = exigirSolicitacao(ato.now);
-  if (agora.recusa === undefined) {
-    const quem = lastSince(ato, ({ type }) => type === 'RecusaDaSolicitacaoDesfeita');
-    return { impede: `A recusa já foi desfeita depois${quem}.` };
-  }
-  return {
-    muda: [
-      agora.respondida
+  const { respondida } = exigirSolicitacao(ato.now);
+  return undoValue<Solicitacao, SolicitacaoEvent, string | null | undefined>({
+    valueOf: (solicitacao) => exigirSolicitacao(solicitacao).recusa,
+    changed: 'A recusa já foi desfeita',
+    returns: () =>
+      respondida
         ? 'A solicitação volta a estar respondida.'
         : 'A solicitação volta a esperar resposta.',
-    ],
-    decision: desfazerRecusaDaSolicitacao({ solicitacaoId }),
-  };
+    decide: () => desfazerRecusaDaSolicitacao({ solicitacaoId }),
+    since: ({ type }) => type === 'RecusaDaSolicitacaoDesfeita',
+  })(ato);
 };
 
 const clienteDeAntes = (ato: Ato): Desfeito => {
