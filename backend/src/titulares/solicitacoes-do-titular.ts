@@ -1,5 +1,6 @@
 import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
+import { soOsCampos } from '@encomenda/contracts/shared/campo';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
 import type { ExportacaoDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -31,16 +32,12 @@ export const solicitacoesDe = async (
   const solicitacoes = linhas.map((linha) => ({
     codigo: linha.codigo,
     data: linha.dia,
-    nome: linha.nome,
-    telefone: linha.telefone,
+    ...soOsCampos(camposDaSolicitacao, linha),
     produto: linha.produto_nome,
-    quantidade: linha.quantidade,
     opcoes: linha.opcoes.map(({ nome, escolha }, lugar) => ({
       nome,
       valor: escolha ?? linha.textos?.[lugar] ?? null,
     })),
-    para: linha.para,
-    observacao: linha.observacao,
     motivo_da_recusa: linha.motivo,
     fotos: fotosExportadas(linha.fotos),
   }));

@@ -1,4 +1,5 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
 import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
@@ -6,6 +7,7 @@ import {
   codigoDaSolicitacao,
   codigoNaBusca,
 } from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
+import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type {
   LinhaContagemDeSolicitacoes,
@@ -120,14 +122,11 @@ export const solicitacoes = defineProjection<Tabelas, SolicitacaoEvent, Somas>({
         codigo: codigoDaSolicitacao(metadata.commandId),
         produto_id: data.produtoId,
         produto_nome: data.produtoNome,
-        quantidade: data.quantidade,
+        ...valoresDe(camposDaSolicitacao, data),
+        telefone: data.telefone && telefoneGuardado(data.telefone),
         opcoes: data.opcoes,
         textos: data.textos,
         valor_em_centavos: data.valorEmCentavos,
-        para: data.para,
-        nome: data.nome,
-        telefone: data.telefone && telefoneGuardado(data.telefone),
-        observacao: data.observacao,
         fotos: data.fotos,
         situacao: 'nova',
         respondida: false,
