@@ -1,5 +1,6 @@
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import {
+  emCadaVersao,
   orcamentoStream,
   type VersaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
@@ -88,10 +89,9 @@ export class JuntarClientes implements AnyEventProcess {
       this.seguir(event, event.data.clienteId, this.pedido(event.data.pedidoId)),
     PedidoAtualizado: (event) =>
       this.seguir(event, event.data.clienteId, this.pedido(event.data.pedidoId)),
-    OrcamentoEscrito: (event) =>
+    ...emCadaVersao((event: RecordedEvent<VersaoEvent>) =>
       this.seguir(event, event.data.clienteId, this.orcamento(event.data.orcamentoId)),
-    OrcamentoRevisto: (event) =>
-      this.seguir(event, event.data.clienteId, this.orcamento(event.data.orcamentoId)),
+    ),
     ClienteDaSolicitacaoEscolhido: (event) =>
       this.seguir(event, event.data.clienteId, this.solicitacao(event.data.solicitacaoId)),
     SolicitacaoAtendida: (event) =>

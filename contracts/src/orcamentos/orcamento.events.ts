@@ -242,6 +242,12 @@ export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
 export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;
 export type AprovacaoEvent = EventOf<typeof OrcamentoAprovado>;
 
+/** The same for each event that carries a whole version. */
+export const emCadaVersao = <T>(valor: T): Readonly<Record<VersaoEvent['type'], T>> => ({
+  OrcamentoEscrito: valor,
+  OrcamentoRevisto: valor,
+});
+
 /** Types of the events that carry a whole version. */
 export const TIPOS_DE_VERSAO: readonly string[] = versoesEvents.map(({ type }) => type);
 export const ehVersao = (event: OrcamentoEvent): event is VersaoEvent =>

@@ -14,7 +14,7 @@ import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events'
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
 import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
-import type { VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { emCadaVersao, type VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { idDaFotoDaVersao } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';
 import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
@@ -138,8 +138,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
           hash,
         });
     },
-    OrcamentoEscrito: citarVersao,
-    OrcamentoRevisto: citarVersao,
+    ...emCadaVersao(citarVersao),
     DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
       for await (const fotos of unit.rows.de_mudancas.where('cliente_id', clienteId))
         for (const { id } of fotos) unit.rows.de_mudancas.delete(id);
