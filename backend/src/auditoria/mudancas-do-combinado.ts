@@ -1,6 +1,6 @@
 import type { EventoDaLoja } from '@encomenda/contracts/catalogo';
 import { dia, escrito, numero, reais } from './campos-do-retrato.js';
-import { por, type Dados, type Mudar, type MudarDoEvento } from './mudar-o-retrato.js';
+import { por, type Dados, type Mudar } from './mudar-o-retrato.js';
 
 const noLancamento =
   (situacao: (dados: Dados) => string): Mudar =>
@@ -8,7 +8,7 @@ const noLancamento =
     retrato.set(`Lançamento ${String(dados['numero'])}`, situacao(dados));
 
 /** What orders were made of, and what statements say of their payments. */
-export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
+export const MUDANCAS_DO_COMBINADO: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   PedidoFeitoDeSolicitacao: (retrato, { solicitacaoId }) =>
     retrato.set('Solicitação', numero(solicitacaoId)),
   PedidoFeitoDeOrcamento: (retrato, { orcamentoId, versao, sinalEmCentavos }) => {

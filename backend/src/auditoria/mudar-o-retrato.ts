@@ -1,5 +1,4 @@
 import type { MudancaDeCampo } from '@encomenda/contracts/auditoria/auditoria.http';
-import type { EventMetadata } from '@encomenda/contracts/shared/event';
 import { CAMPOS } from './campos-do-retrato.js';
 
 export type Dados = Readonly<Record<string, unknown>>;
@@ -33,15 +32,8 @@ export class Retrato extends Map<string, string> {
   }
 }
 
-export type Comando = Pick<EventMetadata, 'commandId'>;
-
 /** What an event changes of a record; the prefix names the part it is about. */
 export type Mudar = (retrato: Retrato, dados: Dados, prefixo: string) => void;
-
-/** A change that also depends on the command of its event. */
-export type MudarDoEvento = (
-  ...mudanca: [...Parameters<Mudar>, comando: Comando]
-) => ReturnType<Mudar>;
 
 /** Sets a fixed value. */
 export const por =

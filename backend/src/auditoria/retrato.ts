@@ -9,21 +9,12 @@ import {
   type TipoDeMensagem,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, EventMetadata } from '@encomenda/contracts/shared/event';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import type { Portrait } from '../desfazer/portrait.js';
 import { escrito, estagio } from './campos-do-retrato.js';
 import { MUDANCAS_DO_COMBINADO } from './mudancas-do-combinado.js';
-import {
-  guardar,
-  por,
-  Retrato,
-  tirarParte,
-  type Comando,
-  type Dados,
-  type Mudar,
-  type MudarDoEvento,
-} from './mudar-o-retrato.js';
+import { guardar, por, Retrato, tirarParte, type Dados, type Mudar } from './mudar-o-retrato.js';
 
 /** Label of a record's parts, by the field with their number. */
 const PARTES: Readonly<Record<string, string>> = {
@@ -62,7 +53,7 @@ const textoDaMensagem: Mudar = (retrato, { tipo, texto }) => {
   else retrato.delete(rotulo);
 };
 
-const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: MudarDoEvento } = {
+const MUDANCAS: { readonly [T in EventoDaLoja['type']]?: Mudar } = {
   ...MUDANCAS_DO_COMBINADO,
   EstagioAvancado: passar,
   EstagioAjustado: passar,
@@ -130,7 +121,7 @@ const geral: Mudar = (retrato, dados, prefixo) => {
   if (prefixo === '') retrato.delete('Situação');
 };
 
-type Acontecido = DomainEvent & { readonly metadata: Comando };
+type Acontecido = DomainEvent & { readonly metadata: Pick<EventMetadata, 'commandId'> };
 
 const EXCLUSAO = /Excluid[oa]$/;
 
@@ -173,11 +164,11 @@ export const mudancasDosEventos = (
 ): MudancaDeCampo[][] => {
   if (registro?.retrato) return mudancasDoEstado(registro.fold, registro.retrato, eventos);
   const retrato = new Retrato();
-  return eventos.map(({ type, data, metadata }) => {
-    const mudar: MudarDoEvento = EXCLUSAO.test(type)
+  return eventos.map(({ type, data }) => {
+    const mudar: Mudar = EXCLUSAO.test(type)
       ? por('Situação', 'Excluído')
       : (MUDANCAS[type as EventoDaLoja['type']] ?? geral);
-    mudar(retrato, data, prefixoDe(data), metadata);
+    mudar(retrato, data, prefixoDe(data));
     return retrato.mudancas();
   });
 };

@@ -53,7 +53,7 @@ describe('o retrato de um orçamento', () => {
     const fotosDosItens = [[umaFoto('1'), umaFoto('2')], []];
     expect(doOrcamento(escrito({ fotosDosItens, horaDoPrazo: '14:30' }))).toEqual([
       ['Cliente', null, 'Maria Souza'],
-      ['Endereço do cliente', null, expect.stringContaining(enderecoDeMaria.logradouro!)],
+      ['Endereço do cliente', null, expect.stringContaining(enderecoDeMaria.logradouro)],
       ['Item 1', null, '20 × Brigadeiro a R$ 4,50, menos R$ 9,00, 2 fotos'],
       ['Item 2', null, '1 × Bolo de três andares a R$ 120,00'],
       ['Prazo', null, '20/11/2026'],
