@@ -14,7 +14,7 @@ import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { EntregaPedida } from '../pedidos/combinar-saida.js';
 import { exigirClienteAchado } from '../pedidos/domain/exigencias.js';
-import type { ParteDoValor } from '../pedidos/domain/parte-do-valor.js';
+import type { ParteDoValor } from '../pedidos/domain/somas.js';
 import { pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
 import { precosDasLinhas, type LinhaEncomendada } from '../pedidos/encomenda.js';
 import { fazerPedido } from '../pedidos/fazer-pedido.js';

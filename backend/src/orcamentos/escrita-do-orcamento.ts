@@ -4,7 +4,7 @@ import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento
 import { Injectable } from '@nestjs/common';
 import { ClienteDaEncomenda } from '../pedidos/cliente-da-encomenda.js';
 import { entregaDe } from '../pedidos/combinar-saida.js';
-import { parteDoValor } from '../pedidos/domain/parte-do-valor.js';
+import { parteDoValor } from '../pedidos/domain/somas.js';
 import { linhasEncomendadas } from '../pedidos/encomenda.js';
 import { Pedidos } from '../pedidos/pedidos.js';
 import { factsOf } from '../platform/commands/record-fields.js';

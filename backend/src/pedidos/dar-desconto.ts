@@ -10,9 +10,14 @@ import {
   exigirItensLiberados,
   exigirPedidoAberto,
 } from './domain/exigencias.js';
-import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import { pedidoFold, type Pedido } from './domain/pedido.js';
-import { valorBruto, valorBrutoDaLinha } from './domain/somas.js';
+import {
+  centavosDaParte,
+  parteDoValor,
+  valorBruto,
+  valorBrutoDaLinha,
+  type ParteDoValor,
+} from './domain/somas.js';
 
 export class DarDesconto extends Command<CommandResult> {
   constructor(

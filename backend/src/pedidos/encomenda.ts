@@ -7,9 +7,13 @@ import {
   exigirLinhaPossivel,
   exigirProdutoAchado,
 } from './domain/exigencias.js';
-import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import type { LinhaDoPedido } from './domain/pedido.js';
-import { valorBrutoDaLinha } from './domain/somas.js';
+import {
+  centavosDaParte,
+  parteDoValor,
+  valorBrutoDaLinha,
+  type ParteDoValor,
+} from './domain/somas.js';
 import type { Pedidos } from './pedidos.js';
 
 export interface LinhaEncomendada extends Omit<

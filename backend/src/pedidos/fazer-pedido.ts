@@ -20,9 +20,8 @@ import { combinarSaida, entregaDe, type EntregaPedida } from './combinar-saida.j
 import { criarPedido } from './criar-pedido.js';
 import { linhasComDesconto, linhasEncomendadas, type LinhaEncomendada } from './encomenda.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
-import { centavosDaParte, parteDoValor, type ParteDoValor } from './domain/parte-do-valor.js';
 import { pedidoFold, type CopiaDoCliente, type Pedido } from './domain/pedido.js';
-import { total } from './domain/somas.js';
+import { centavosDaParte, parteDoValor, total, type ParteDoValor } from './domain/somas.js';
 import { efetuarPagamento } from './efetuar-pagamento.js';
 import { Pedidos } from './pedidos.js';
 

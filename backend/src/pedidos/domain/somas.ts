@@ -1,3 +1,4 @@
+import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
 import type { LinhaDoPedido, PedidoExistente } from './pedido.js';
 
 type ComItens = Pick<PedidoExistente, 'itens'>;
@@ -35,3 +36,16 @@ export const taxaDaEntrega = ({ entrega }: Pick<PedidoExistente, 'entrega'>): nu
 /** In centavos; negative when more was paid than the order costs now. */
 export const saldo = (pedido: ComTotal & ComPagamentos): number =>
   total(pedido) - totalPago(pedido);
+
+/** An amount in centavos, or a part in hundredths of a percent; only the amount is ever stored. */
+export type ParteDoValor =
+  | { readonly emCentavos: number }
+  | { readonly emCentesimosPorCento: number };
+
+/** As forms give it: `valor` in centavos or, with `porcentagem`, in hundredths of a percent. */
+export const parteDoValor = (em: 'reais' | 'porcentagem', valor: number): ParteDoValor =>
+  em === 'reais' ? { emCentavos: valor } : { emCentesimosPorCento: valor };
+
+/** @param inteiro in centavos */
+export const centavosDaParte = (parte: ParteDoValor, inteiro: number): number =>
+  'emCentavos' in parte ? parte.emCentavos : porcentagemDe(inteiro, parte.emCentesimosPorCento);
