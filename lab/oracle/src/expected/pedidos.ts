@@ -1,9 +1,22 @@
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
+import {
+  ARQUIVOS,
+  ITENS,
+  PEDIDOS,
+  type LinhaArquivoDoPedido,
+  type LinhaAtencao,
+  type LinhaContagem,
+  type LinhaItem,
+  type LinhaPagamento,
+  type LinhaPedido,
+  type ListaDePedidos,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { valoresDe } from '@encomenda/contracts/shared/campo';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
-import { records, sums, type ReadModel, type Row } from './table.js';
+import { personalOf, records, sums, type ReadModel } from './table.js';
 import {
   cost,
   orderRow,
@@ -15,9 +28,11 @@ import {
   wordsOfOrder,
 } from './totals.js';
 
-const listsOf = (pedido: Pedido): string[] => {
+const listsOf = (pedido: Pedido): ListaDePedidos[] => {
   if (pedido.cancelado) return ['cancelados'];
-  const lists = pedido.arquivado ? ['arquivados'] : ['todos', `estagio-${pedido.estagio}`];
+  const lists: ListaDePedidos[] = pedido.arquivado
+    ? ['arquivados']
+    : ['todos', `estagio-${pedido.estagio}`];
   return cost(pedido) > paid(pedido) ? [...lists, 'a-pagar'] : lists;
 };
 
@@ -46,9 +61,15 @@ const summary = ({ itens }: Pedido): string => {
   return spelled.join(', ') + others;
 };
 
-const kindsOfMessages = ['orcamento', 'confirmado', 'pronto', 'falta-pagar', 'agradecimento'];
+const kindsOfMessages: TipoDeMensagem[] = [
+  'orcamento',
+  'confirmado',
+  'pronto',
+  'falta-pagar',
+  'agradecimento',
+];
 
-const row = (pedido: Pedido, shop: Shop): Row => {
+const row = (pedido: Pedido, shop: Shop): LinhaPedido => {
   const total = cost(pedido);
   const owed = total - paid(pedido);
   const customer = searchOfCustomer(pedido, shop);
@@ -85,7 +106,7 @@ const row = (pedido: Pedido, shop: Shop): Row => {
 };
 
 /** Undelivered orders by deadline, and partly paid ones; without a deadline, 9999-12-31. */
-const needsOf = (pedido: Pedido): Row[] => {
+const needsOf = (pedido: Pedido): LinhaAtencao[] => {
   const partly = paid(pedido) > 0 && cost(pedido) > paid(pedido);
   const delivered = pedido.estagio === 4;
   if (pedido.cancelado || pedido.arquivado || (delivered && !partly)) return [];
@@ -97,23 +118,14 @@ export const pedidos: ReadModel = {
   schema: 'pedidos',
   tables: {
     pedidos: records('pedidos', ['id'], (pedido, shop) => [row(pedido, shop)], {
-      hidden: [
-        'cliente_nome',
-        'busca',
-        'busca_do_cliente',
-        'cliente_nome_copiado',
-        'cliente_endereco_copiado',
-        'entrega_endereco',
-        'descricao',
-        'motivo_cancelamento',
-      ],
+      hidden: personalOf(PEDIDOS),
       wordsFrom: wordsOfOrder,
     }),
     itens: records(
       'pedidos',
       ['id'],
       (pedido) =>
-        [...pedido.itens].map(([id, item]) => ({
+        [...pedido.itens].map(([id, item]): LinhaItem => ({
           id,
           pedido_id: pedido.id,
           produto_id: item.dados.produtoId,
@@ -126,10 +138,10 @@ export const pedidos: ReadModel = {
           descricao: item.dados.descricao,
           cliente_id: item.dados.clienteId,
         })),
-      { hidden: ['descricao'] },
+      { hidden: personalOf(ITENS) },
     ),
     pagamentos: records('pedidos', ['id'], (pedido) =>
-      [...pedido.pagamentos].map(([id, pagamento]) => ({
+      [...pedido.pagamentos].map(([id, pagamento]): LinhaPagamento => ({
         id,
         pedido_id: pedido.id,
         valor_em_centavos: pagamento.valorEmCentavos,
@@ -143,7 +155,7 @@ export const pedidos: ReadModel = {
       ({ arquivos, arquivosMostrados }, shop) =>
         [...arquivos.values()]
           .filter((arquivo) => remains(shop, arquivo))
-          .map((arquivo) => ({
+          .map((arquivo): LinhaArquivoDoPedido => ({
             id: arquivo.arquivoId,
             pedido_id: arquivo.pedidoId,
             item_id: arquivo.item,
@@ -156,14 +168,14 @@ export const pedidos: ReadModel = {
             altura: arquivo.altura,
             mostrado: arquivosMostrados.has(arquivo.arquivoId),
           })),
-      { hidden: ['nome'], wordsFrom: wordsOfFile },
+      { hidden: personalOf(ARQUIVOS), wordsFrom: wordsOfFile },
     ),
     contagens: sums('pedidos', ['lista'], (pedido) => {
       const valor_total_em_centavos = cost(pedido);
       const pago_em_centavos = paid(pedido);
       const falta_em_centavos = Math.max(0, valor_total_em_centavos - pago_em_centavos);
       const sumsOf = { valor_total_em_centavos, pago_em_centavos, falta_em_centavos };
-      return listsOf(pedido).map((lista) => ({ lista, quantidade: 1, ...sumsOf }));
+      return listsOf(pedido).map((lista): LinhaContagem => ({ lista, quantidade: 1, ...sumsOf }));
     }),
     atencao: sums('pedidos', ['estagio_id', 'prazo', 'pago_em_parte'], needsOf),
     clientes: records(

@@ -1,3 +1,4 @@
+import { columnNames, type Column } from '@encomenda/contracts/shared/columns';
 import type { Of, Shop, Subject } from '../fold/shop.js';
 
 export type Row = Record<string, unknown>;
@@ -24,6 +25,10 @@ interface Options {
   hidden?: readonly string[];
   wordsFrom?: (row: Row) => string[];
 }
+
+/** The columns that are declared personal. */
+export const personalOf = (columns: Readonly<Record<string, Column<unknown>>>): string[] =>
+  columnNames(columns).filter((name) => columns[name]?.isPersonal);
 
 /** A table with one subject per row. */
 export const records = <S extends Subject>(

@@ -1,4 +1,5 @@
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
+import type { TagNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
 import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
@@ -38,7 +39,7 @@ export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
 };
 
 /** Current names of the order's tags, without deleted tags. */
-export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
+export const tagsOf = (pedido: Pedido, { tags }: Shop): TagNaLinha[] =>
   [...pedido.tags]
     .sort(([a], [b]) => a - b)
     .flatMap(([pedidoTagId, tagId]) => {
@@ -49,7 +50,8 @@ export const tagsOf = (pedido: Pedido, { tags }: Shop): Row[] =>
       ];
     });
 
-export const orderRow = (pedido: Pedido, shop: Shop): Row => {
+/** The columns of an order that its totals and its origin add to. */
+export const orderRow = (pedido: Pedido, shop: Shop) => {
   const itens = [...pedido.itens.values()];
   return {
     id: pedido.id,

@@ -7,12 +7,15 @@ import type {
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
+import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { MensagemNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
@@ -26,7 +29,7 @@ export type Happened<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | '
 
 export interface Item {
   dados: DataOf<PedidoEvent, 'ItemAdicionado'>;
-  estagio: number;
+  estagio: EstagioDoItemId;
   /** Units finished, by business day. */
   prontas: Map<Dia, number>;
 }
@@ -38,7 +41,7 @@ export interface Pedido {
   cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
   /** Whether the customer was registered when the header was written. */
   clienteCadastrado: boolean;
-  estagio: number;
+  estagio: EstagioId;
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
@@ -51,7 +54,7 @@ export interface Pedido {
   /** Payments that came out of a bank's file, by the payment. */
   conciliados: Map<number, DataOf<PedidoEvent, 'PagamentoConciliado'>>;
   /** The last of each kind. */
-  mensagens: Map<string, { canal: string; em: string; usuario_id: number | null }>;
+  mensagens: Map<TipoDeMensagem, Omit<MensagemNaLinha, 'tipo'>>;
   arquivos: Map<number, ArquivoDoPedido>;
   /** All that the log named, removed ones included. */
   arquivosCitados: Map<number, ArquivoDoPedido>;
