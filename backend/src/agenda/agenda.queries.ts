@@ -8,19 +8,20 @@ import type {
   SolicitacaoNaAgenda,
 } from '@encomenda/contracts/agenda/agenda.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { LinhaPedido, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
 import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
+import { saidaDe } from '../pedidos/pedido-na-tela.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CalendarioReader } from './calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
 
-/** Must match the `where` of `pedidos_urgentes`: otherwise the planner does not use it. */
-const ABERTO = sql<SqlBool>`(not arquivado and not cancelado and estagio_id < 4)`;
+const ABERTO = pedidoEm('pedido.').aberto;
 
 type Linha = Pick<
   LinhaPedido,
@@ -85,18 +86,9 @@ const pedidoNaAgenda = (linha: Linha, { hoje, diasDeAviso }: MedidaDosPrazos): P
   estagio_id: linha.estagio_id,
   prazo: linha.prazo,
   hora: linha.hora_do_prazo,
-  prazo_badge: etiquetaDoPrazo(
-    {
-      prazo: linha.prazo,
-      hora: linha.hora_do_prazo,
-      estagioId: linha.estagio_id,
-      encerrado: false,
-    },
-    hoje,
-    diasDeAviso,
-  ),
+  prazo_badge: prazoDoPedido(linha, hoje, diasDeAviso),
   encomenda: linha.encomenda,
-  saida: linha.entrega ? 'Entrega' : 'Retirada',
+  saida: saidaDe(linha),
   unidades: linha.unidades,
   tags: linha.tags.map(({ id, nome, cor }) => ({ id, nome, cor })),
 });

@@ -5,6 +5,7 @@ import { diasDoPeriodo, somarDias, type Dia } from '@encomenda/contracts/shared/
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { CalendarioReader } from './calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
@@ -53,7 +54,7 @@ export class DiasParaProduzir {
     const { rows } = await sql<{ prazo: Dia; pedidos: number; unidades: number }>`
       select prazo, count(*) as pedidos, sum(unidades)::bigint as unidades
       from pedidos.pedidos
-      where not arquivado and not cancelado and estagio_id < 4 and prazo between ${de} and ${ate}
+      where ${pedidoEm().aberto} and prazo between ${de} and ${ate}
       group by prazo
     `.execute(this.db);
     return new Map(rows.map(({ prazo, ...carga }) => [prazo, carga]));

@@ -8,7 +8,8 @@ import type {
 } from '@encomenda/contracts/busca/busca.http';
 import { ACHADOS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { situacaoEmPalavras } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
@@ -56,11 +57,7 @@ const pedidoAchado = (
   id,
   cliente: cliente_nome,
   distincao: distincoes.get(linha.cliente_id) ?? null,
-  situacao: linha.cancelado
-    ? 'Cancelado'
-    : linha.arquivado
-      ? 'Arquivado'
-      : etiquetaDoEstagio(linha.estagio_id).nome,
+  situacao: situacaoEmPalavras(linha),
 });
 
 /** Finds orders, customers, products and requests for the palette: a few of each kind, in one answer. */

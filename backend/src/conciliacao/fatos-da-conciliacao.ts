@@ -2,6 +2,7 @@ import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import type { DespesaAMao, PagamentoAMao, ParaAvisar } from './avisos.js';
 import type { PedidoAPagar } from './pesar-pedido.js';
@@ -38,8 +39,7 @@ export class FatosDaConciliacao {
         'data',
         'prazo',
       ])
-      .where('saldo_em_centavos', '>', 0)
-      .where('cancelado', '=', false)
+      .where(pedidoEm().aPagar)
       .execute();
     return linhas.map((linha) => ({
       id: linha.id,

@@ -11,6 +11,7 @@ import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
@@ -49,7 +50,8 @@ const pedidosNoEstagio = (estagio: EstagioId) => sql<number>`(
   select count(*)
   from entregas.destinos destino
   join pedidos.pedidos pedido on pedido.id = destino.pedido_id
-  where destino.entrega_id = entregas.id and pedido.estagio_id = ${estagio} and not pedido.cancelado
+  where destino.entrega_id = entregas.id and pedido.estagio_id = ${estagio}
+    and ${pedidoEm('pedido.').naoCancelado}
 )`;
 
 const CAMPOS = ['id', 'data', 'finalizado_at', 'destinos', 'revisao'] as const;

@@ -5,17 +5,14 @@ import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-mod
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeLista, Lista } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { distincaoDe, lugarNaDistincao } from '../clientes/distincao.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { enderecoDeEntrega } from '../pedidos/endereco-de-entrega.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { LIST_LIMIT } from '../platform/queries/table.js';
 import type { EntregasEPedidosDb } from './entregas.queries.js';
-
-// Must match the `where` of the partial indexes: otherwise the planner does not use them.
-const ENTREGAVEIS = sql<SqlBool>`(pedido.estagio_id in (2, 3)
-  and not pedido.arquivado and not pedido.cancelado)`;
 
 const lugares = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -74,7 +71,7 @@ export class PedidosParaEntregar {
         'cliente.numero',
         'cliente.complemento',
       ])
-      .where(ENTREGAVEIS)
+      .where(pedidoEm('pedido.').aEntregar)
       .where((eb) => matchesSearch(eb.ref('pedido.busca'), consulta.pesquisa))
       .$call((query) => soughtFirst(query, sql.ref('pedido.id'), consulta.pesquisa))
       .orderBy('pedido.id', 'desc')

@@ -2,6 +2,7 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { estaAberto } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -92,7 +93,7 @@ export class ImpressosDosPedidos {
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
     const { configuracoes, loja } = await this.emissao.loja();
     // Contact data is not copied into the order: read from the register while the order is open.
-    const aberto = !cancelado && pedido.estagio_id < 4;
+    const aberto = estaAberto({ estagio_id: pedido.estagio_id, cancelado });
     const endereco = pedido.cliente_endereco_copiado;
     // A company's bookkeeping needs its names and CNPJ on the paper of a closed order as well.
     const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);

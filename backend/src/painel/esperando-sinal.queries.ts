@@ -5,15 +5,15 @@ import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { esperandoSinal } from '../pedidos/sinal-da-linha.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 
 const LINHAS = 5;
 const CONTA_ATE = 1_000;
-const NO_PAINEL = sql<SqlBool>`not arquivado and not cancelado`;
 
 @Injectable()
 export class PedidosEsperandoSinal {
@@ -27,7 +27,7 @@ export class PedidosEsperandoSinal {
     const regra = await this.sinal.regra();
     const esperam = this.db
       .selectFrom('pedidos.pedidos')
-      .where(NO_PAINEL)
+      .where(pedidoEm().noPainel)
       .where(esperandoSinal(regra.em, (parte) => parte(regra)));
     const linhas = await esperam
       .select(['id', 'cliente_id', 'cliente_nome', 'prazo', 'hora_do_prazo'])

@@ -10,15 +10,20 @@ import type {
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
-import { diasDosPrazos, motivosDeAtencao } from '../pedidos/filtros-de-pedidos.js';
+import {
+  diasDosPrazos,
+  motivosDeAtencao,
+  pedidoEm,
+  urgente,
+} from '../pedidos/condicoes-dos-pedidos.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { PedidosEsperandoSinal } from './esperando-sinal.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
@@ -34,6 +39,8 @@ const URGENCIA: readonly MotivoDeAtencao[] = [
   'pronto-para-entregar',
   'pago-em-parte',
 ];
+
+const { noPainel: NO_PAINEL, pronto: PRONTO, pagoEmParte: PAGO_EM_PARTE } = pedidoEm();
 
 const motivoSql = (medida: MedidaDosPrazos) => {
   const { vencido, apertado, pronto, pagoEmParte } = motivosDeAtencao(diasDosPrazos(medida));
@@ -121,7 +128,7 @@ export class Painel {
   }
 
   private porPrazo(medida: MedidaDosPrazos) {
-    const { hoje } = medida;
+    const { hoje, ...dias } = diasDosPrazos(medida);
     const soma = (condicao: ReturnType<typeof sql<SqlBool>>) =>
       sql<number>`coalesce(sum(quantidade) filter (where ${condicao}), 0)::bigint`;
     return this.db
@@ -131,8 +138,7 @@ export class Painel {
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
-      .where('estagio_id', '<', ESTAGIO.entregue)
-      .where('prazo', '<=', limiteDe(medida))
+      .where(urgente(dias))
       .executeTakeFirstOrThrow();
   }
 
@@ -143,8 +149,8 @@ export class Painel {
         .selectFrom('pedidos.atencao')
         .select(sql<number>`coalesce(sum(quantidade), 0)::bigint`.as('total'))
         .where(
-          sql<SqlBool>`(estagio_id < 4 and prazo <= ${limiteDe(medida)})
-            or estagio_id = 3 or (pago_em_parte and ${comValores})`,
+          sql<SqlBool>`${urgente(diasDosPrazos(medida))} or ${PRONTO}
+            or (pago_em_parte and ${comValores})`,
         )
         .executeTakeFirstOrThrow(),
     ]);
@@ -161,23 +167,20 @@ export class Painel {
 
   /** The first of each kind by its own index, so that it does not matter how many there are. */
   private async maisUrgentes(medida: MedidaDosPrazos, comValores: boolean): Promise<Linha[]> {
-    const urgente = sql<SqlBool>`estagio_id < 4 and prazo <= ${limiteDe(medida)}`;
+    const dias = diasDosPrazos(medida);
     const primeiros = [
-      urgente,
-      sql<SqlBool>`estagio_id = 3 and prazo > ${limiteDe(medida)}`,
-      sql<SqlBool>`estagio_id = 3 and prazo is null`,
+      urgente(dias),
+      sql<SqlBool>`${PRONTO} and prazo > ${dias.avisoAte}`,
+      sql<SqlBool>`${PRONTO} and prazo is null`,
       ...(comValores
-        ? [
-            sql<SqlBool>`pago_em_centavos > 0 and saldo_em_centavos > 0
-              and estagio_id <> 3 and (${urgente}) is not true`,
-          ]
+        ? [sql<SqlBool>`${PAGO_EM_PARTE} and not ${PRONTO} and ${urgente(dias)} is not true`]
         : []),
     ].map(
       (condicao) => sql`(
         select id, cliente_id, cliente_nome, estagio_id, prazo, hora_do_prazo,
           saldo_em_centavos, ${motivoSql(medida)} as motivo
         from pedidos.pedidos
-        where not arquivado and not cancelado and ${condicao}
+        where ${NO_PAINEL} and ${condicao}
         order by prazo, hora_do_prazo, id
         limit ${sql.lit(LINHAS_DE_ATENCAO)}
       )`,
@@ -200,7 +203,7 @@ export class Painel {
           from entregas.destinos destino
           join pedidos.pedidos pedido on pedido.id = destino.pedido_id
           where destino.entrega_id = entrega.id
-            and pedido.estagio_id = ${ESTAGIO.entregue} and not pedido.cancelado
+            and pedido.estagio_id = ${ESTAGIO.entregue} and ${pedidoEm('pedido.').naoCancelado}
         )`.as('entregues'),
       )
       .where((eb) =>
@@ -246,9 +249,6 @@ export class Painel {
   }
 }
 
-/** The last day whose deadlines need a hand. */
-const limiteDe = ({ hoje, diasDeAviso }: MedidaDosPrazos): Dia => somarDias(hoje, diasDeAviso);
-
 type Linha = Pick<
   PedidosDb['pedidos.pedidos'],
   | 'id'
@@ -279,8 +279,7 @@ const linhaDeAtencao = (
 };
 
 const textoDoMotivo = (motivo: MotivoDeAtencao, linha: Linha, hoje: Dia): string => {
-  const { prazo, hora_do_prazo: hora, estagio_id: estagioId } = linha;
-  const { texto, dias } = etiquetaDoPrazo({ prazo, hora, estagioId, encerrado: false }, hoje);
+  const { texto, dias } = prazoDoPedido(linha, hoje);
   switch (motivo) {
     case 'prazo-vencido':
       return texto;

@@ -1,6 +1,4 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { ACAO_DO_ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
-import { camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
@@ -9,10 +7,8 @@ import {
   type LinhaPedido,
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { soOsCampos } from '@encomenda/contracts/shared/campo';
 import { columnNames } from '@encomenda/contracts/shared/columns';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -23,11 +19,10 @@ import { Prazos } from '../configuracoes/prazos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { pedidoFold } from './domain/pedido.js';
 import { MensagensPreparadas } from './mensagens-preparadas.js';
 import { sinalDaLinha } from './sinal-da-linha.js';
-import { resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
+import { paginaDoPedido, type LinhaDoResumo } from './pedido-na-tela.js';
 
 const CAMPOS_DO_DETALHE = columnNames({ ...LINHA_DA_LISTA, ...DETALHE_DO_PEDIDO });
 
@@ -45,24 +40,6 @@ export const exigirPedidoNoBanco = async (
     .where('id', '=', pedidoId)
     .executeTakeFirst();
   if (!pedido) throw pedidoInexistente();
-};
-
-/** The next-stage button and why it would be refused; null without a button. */
-export const proximoEstagio = (
-  linha: LinhaDoResumo,
-  podeEntregar: boolean,
-  semSinal: string | null = null,
-): Pedido['proximo_estagio'] => {
-  const { estagio_id: estagioId, total_itens: totalItens } = linha;
-  if (linha.cancelado || estagioId === 4) return null;
-  const impedimento = impedimentoDoProximoEstagio({
-    estagioId,
-    totalItens,
-    itensFinalizados: linha.itens_finalizados,
-    podeEntregar,
-    semSinal,
-  });
-  return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 
 /** The quote of which the order was made, and what its sinal still lacks. */
@@ -137,23 +114,19 @@ export class DetalheDoPedido {
       .where('id', '=', pedidoId)
       .executeTakeFirst();
     if (!pedido) throw pedidoInexistente();
-    const { motivo_cancelamento, mensagens, revisao, do_cadastro, ...linha } = pedido;
+    const { do_cadastro, ...linha } = pedido;
     const { telefone = null, observacoes = null } = do_cadastro ?? {};
-    const sinal = sinalDaLinha(await this.sinal.regra(), linha, comValores);
     return {
-      ...resumoDoPedido(linha, await this.prazos.medida()),
-      ...telefoneNaTela(comTelefone ? telefone : null),
-      endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
-      cliente_observacoes: observacoes,
-      ...soOsCampos(camposDaPagina, linha),
-      motivo_cancelamento,
-      mensagens: await this.preparadas.comNomes(mensagens),
+      ...paginaDoPedido(linha, await this.prazos.medida(), {
+        telefone: comTelefone ? telefone : null,
+        endereco_entrega: comEndereco ? enderecoDaEntrega(linha) : null,
+        cliente_observacoes: observacoes,
+        mensagens: await this.preparadas.comNomes(linha.mensagens),
+        sinal: sinalDaLinha(await this.sinal.regra(), linha, comValores),
+        podeEntregar: podeAlterar,
+      }),
       ...origemDe(linha),
       ...(linha.cancelado && podeAlterar ? await this.cancelamento(pedidoId) : {}),
-      revisao,
-      falta_do_sinal: emReais(sinal.falta),
-      falta_do_sinal_br: formatarReais(sinal.falta),
-      proximo_estagio: proximoEstagio(linha, podeAlterar, sinal.impede),
     };
   }
 

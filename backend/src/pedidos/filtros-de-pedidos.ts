@@ -1,25 +1,7 @@
 import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
-import { somarDias } from '@encomenda/contracts/shared/dia';
 import { sql, type SqlBool } from 'kysely';
+import { motivosDeAtencao, type DiasDosPrazos } from './condicoes-dos-pedidos.js';
 import type { esperandoSinal } from './sinal-da-linha.js';
-import type { MedidaDosPrazos } from '../configuracoes/prazos.js';
-
-/** Today, and the last day of the deadlines that are `apertado`. */
-export const diasDosPrazos = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
-  hoje,
-  avisoAte: somarDias(hoje, diasDeAviso),
-});
-/** These days, or what stands for them in a statement. */
-type DiasDosPrazos = Readonly<Record<keyof ReturnType<typeof diasDosPrazos>, unknown>>;
-
-/** Conditions on the orders' list for orders that need attention, by reason. */
-export const motivosDeAtencao = ({ hoje, avisoAte }: DiasDosPrazos) => ({
-  vencido: sql<SqlBool>`(estagio_id < 4 and prazo < ${hoje})`,
-  apertado: sql<SqlBool>`(estagio_id < 4 and prazo >= ${hoje}
-    and prazo <= ${avisoAte})`,
-  pronto: sql<SqlBool>`(estagio_id = 3)`,
-  pagoEmParte: sql<SqlBool>`(pago_em_centavos > 0 and saldo_em_centavos > 0)`,
-});
 
 const comATag = (tagId: unknown) => sql<SqlBool>`(id in (
   select pedido_id from pedidos.tags_dos_pedidos where tag_id = ${tagId}))`;

@@ -11,7 +11,7 @@ import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../platform/queries/table.js';
 import { exigirPedidoNoBanco } from './detalhe-do-pedido.queries.js';
-import { porcentagem } from './resumo-do-pedido.js';
+import { porcentagem } from './pedido-na-tela.js';
 
 const CAMPOS = [
   'id',

@@ -2,7 +2,6 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import type {
   ContagensDePedidos,
   FiltroDePedidos,
-  LinhaDePedido,
   PaginaDePedidos,
   PedidoNaoPago,
   TotaisDosPedidos,
@@ -17,22 +16,21 @@ import type { ConsultaDeLista, ConsultaDeTabela } from '@encomenda/contracts/sha
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { CAMPOS_DA_DISTINCAO, distincaoDe, distincaoMascarada } from '../clientes/distincao.js';
-import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';
-import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
+import type { VistaDosClientes } from '../clientes/homonimos.js';
+import { Prazos } from '../configuracoes/prazos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { placed } from '../platform/queries/compiled-once.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch, soughtFirst } from '../platform/queries/search.js';
 import { exported, LIST_LIMIT, pageOf } from '../platform/queries/table.js';
+import { pedidoEm } from './condicoes-dos-pedidos.js';
 import {
-  A_PAGAR,
   paginaDePedidos,
   perguntaDaTabela,
   todasAsLinhas,
-  type LinhaDaTabela,
   type ListaNaTela,
 } from './pagina-de-pedidos.js';
-import { resumoDoPedido } from './resumo-do-pedido.js';
+import { linhaNaTela } from './pedido-na-tela.js';
 
 const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
   valor_total: emReais(somas.valor_total_em_centavos),
@@ -42,13 +40,6 @@ const totaisDe = (somas: SomasDaLista): TotaisDosPedidos => ({
   falta_pagar: emReais(somas.falta_em_centavos),
   falta_pagar_br: formatarReais(somas.falta_em_centavos),
 });
-
-export const linhaNaTela = (
-  linha: LinhaDaTabela,
-  medida: MedidaDosPrazos,
-  { distincao = null, arquivos = 0 }: { distincao?: string | null; arquivos?: number } = {},
-): LinhaDePedido =>
-  Object.assign(resumoDoPedido(linha, medida), { encomenda: linha.encomenda, distincao, arquivos });
 
 @Injectable()
 export class ListasDePedidos {
@@ -74,15 +65,11 @@ export class ListasDePedidos {
     if (consulta.formato === 'csv') {
       const todas = todasAsLinhas(this.db, forma, placed(valores));
       // A file goes without distinctions, since it has order numbers, and without counts of files.
-      return exported(todas).mapped((linha) => linhaNaTela(linha, medida));
+      return exported(todas).mapped((linha) => linhaNaTela(linha, medida, vista));
     }
     const { rows } = await this.db.executeQuery(this.paginas.of(forma, valores));
     const { linhas, ...somas } = rows[0]!;
-    const data = linhas.map((linha) => {
-      const { cliente_id: clienteId, homonimo, arquivos } = linha;
-      const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
-      return linhaNaTela(linha, medida, { distincao, arquivos: arquivos ?? 0 });
-    });
+    const data = linhas.map((linha) => linhaNaTela(linha, medida, vista));
     return { ...pageOf(consulta, data, somas.quantidade), totais: totaisDe(somas) };
   }
 
@@ -111,7 +98,7 @@ export class ListasDePedidos {
       .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
       .select(['pedido.id', 'pedido.cliente_nome', 'pedido.saldo_em_centavos'])
       .select(CAMPOS_DA_DISTINCAO)
-      .where(A_PAGAR)
+      .where(pedidoEm('pedido.').aPagar)
       .where((eb) => matchesSearch(eb.ref('pedido.busca'), consulta.pesquisa))
       .$call((query) => soughtFirst(query, sql.ref('pedido.id'), consulta.pesquisa))
       .orderBy('pedido.id', 'desc')

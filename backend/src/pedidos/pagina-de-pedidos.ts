@@ -6,7 +6,7 @@ import {
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
+import { columnNames } from '@encomenda/contracts/shared/columns';
 import type { ConsultaDeTabela } from '@encomenda/contracts/shared/http';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -21,41 +21,33 @@ import {
   soughtNumber,
 } from '../platform/queries/search.js';
 import { ordered } from '../platform/queries/table.js';
-import {
-  condicoesDe,
-  diasDosPrazos,
-  filtrosPorValor,
-  type FiltroPorValor,
-} from './filtros-de-pedidos.js';
+import { diasDosPrazos, pedidoEm } from './condicoes-dos-pedidos.js';
+import { condicoesDe, filtrosPorValor, type FiltroPorValor } from './filtros-de-pedidos.js';
 
 /** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
-
-export type LinhaDaTabela = RowOf<typeof LINHA_DA_LISTA>;
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
 
 const COLUNAS_DA_LINHA = columnNames(LINHA_DA_LISTA);
 
-// Must match the `where` of the partial indexes: otherwise the planner does not use them.
-const NO_PAINEL = sql<SqlBool>`(not arquivado and not cancelado)`;
-const doEstagio = (id: number) => sql<SqlBool>`(estagio_id = ${sql.lit(id)} and ${NO_PAINEL})`;
-export const A_PAGAR = sql<SqlBool>`(saldo_em_centavos > 0 and not cancelado)`;
+const DOS_PEDIDOS = pedidoEm();
+const doEstagio = (id: number) =>
+  sql<SqlBool>`(estagio_id = ${sql.lit(id)} and ${DOS_PEDIDOS.noPainel})`;
 const PEDIDOS_DA_LISTA = {
-  todos: NO_PAINEL,
+  todos: DOS_PEDIDOS.noPainel,
   'estagio-1': doEstagio(1),
   'estagio-2': doEstagio(2),
   'estagio-3': doEstagio(3),
   'estagio-4': doEstagio(4),
-  arquivados: sql<SqlBool>`(arquivado and not cancelado)`,
-  'a-pagar': A_PAGAR,
+  arquivados: DOS_PEDIDOS.arquivado,
+  'a-pagar': DOS_PEDIDOS.aPagar,
 };
-const CANCELADOS = sql<SqlBool>`(cancelado)`;
 
 const canceladosDa = (lista: ListaNaTela) =>
   lista.startsWith('estagio-')
-    ? sql<SqlBool>`(cancelado and estagio_id = ${Number(lista.slice('estagio-'.length))})`
-    : CANCELADOS;
+    ? sql<SqlBool>`(${DOS_PEDIDOS.cancelado} and estagio_id = ${Number(lista.slice('estagio-'.length))})`
+    : DOS_PEDIDOS.cancelado;
 
 const COLUNAS = {
   id: 'id',

@@ -4,12 +4,13 @@ import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
-import { CAMPOS_DO_RESUMO, resumoDoPedido } from './resumo-do-pedido.js';
+import { pedidoEm } from './condicoes-dos-pedidos.js';
+import { CAMPOS_DO_RESUMO, resumoDoPedido } from './pedido-na-tela.js';
 
 const COLUNAS = {
   id: 'id',
@@ -18,7 +19,7 @@ const COLUNAS = {
   prazo: 'prazo',
   pago: 'pago',
   valor: 'valor_total_em_centavos',
-  aberto: sql`(estagio_id < 4 and not arquivado and not cancelado)`,
+  aberto: pedidoEm().aberto,
 };
 
 /** All orders of a customer, cancelled and archived too; open ones first. */

@@ -1,7 +1,7 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type {
   ConsultaDaProducao,
   ItemAFazer,
@@ -21,11 +21,8 @@ import { ExportPage } from '../platform/queries/export-page.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { pageOf } from '../platform/queries/table.js';
+import { pedidoEm } from './condicoes-dos-pedidos.js';
 import { porProduto, somaDasUnidades } from './domain/por-produto.js';
-
-// Repeats the predicate of the index on deadlines, and leaves out what is finished.
-const A_PRODUZIR = sql<SqlBool>`(not pedido.arquivado and not pedido.cancelado
-  and pedido.estagio_id < 4 and pedido.estagio_id < 3)`;
 
 @Injectable()
 export class ItensAFazer {
@@ -84,7 +81,7 @@ export class ItensAFazer {
         'cliente.observacoes as cliente_observacoes',
       ])
       .select((eb) => dadosDoHomonimo(this.db, eb.ref('pedido.cliente_id')).as('homonimo'))
-      .where(A_PRODUZIR)
+      .where(pedidoEm('pedido.').aProduzir)
       .where((eb) =>
         sem_prazo
           ? eb.or([eb('pedido.prazo', '<=', ate), eb('pedido.prazo', 'is', null)])
@@ -108,8 +105,8 @@ export class ItensAFazer {
       cliente: cliente_nome,
       distincao: homonimo && distincaoDoHomonimo(cliente_id, homonimo, vista),
       prazo_br: item.prazo && formatarDia(item.prazo),
-      prazo_badge: etiquetaDoPrazo(
-        { prazo: item.prazo, estagioId: item.pedido_estagio_id, encerrado: false },
+      prazo_badge: prazoDoPedido(
+        { prazo: item.prazo, estagio_id: item.pedido_estagio_id },
         hoje,
         diasDeAviso,
       ),

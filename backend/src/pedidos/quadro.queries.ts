@@ -15,14 +15,14 @@ import {
 import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Transaction } from 'kysely';
-import { distincaoDoHomonimo, type VistaDosClientes } from '../clientes/homonimos.js';
+import type { VistaDosClientes } from '../clientes/homonimos.js';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { linhaNaTela } from './lista-de-pedidos.queries.js';
 import { impedimentoDoMovimento } from './mover-pedido.js';
+import { linhaNaTela, type LinhaDaTabela } from './pedido-na-tela.js';
 import { sinalDaLinha } from './sinal-da-linha.js';
-import { paginaDePedidos, perguntaDaTabela, type LinhaDaTabela } from './pagina-de-pedidos.js';
+import { paginaDePedidos, perguntaDaTabela } from './pagina-de-pedidos.js';
 
 type Db = PedidosDb & CadastroDeClientesDb;
 
@@ -89,16 +89,12 @@ export class QuadroDePedidos {
         for (const { id, nome } of ESTAGIOS) {
           const { linhas, quantidade } = await this.linhasDa(id, consulta, medida, snapshot);
           const detalhes = await detalhesDe(snapshot, linhas);
-          const cartoes = linhas.map((linha): CartaoDoPedido => {
-            const { cliente_id: clienteId, homonimo } = linha;
-            const distincao = homonimo && distincaoDoHomonimo(clienteId, homonimo, vista);
-            return {
-              ...linhaNaTela(linha, medida, { distincao, arquivos: linha.arquivos ?? 0 }),
-              revisao: detalhes.get(linha.id)?.revisao ?? 0,
-              cliente_observacoes: detalhes.get(linha.id)?.observacoes ?? null,
-              movimentos: movimentosDe(linha, regra, quem),
-            };
-          });
+          const cartoes = linhas.map((linha): CartaoDoPedido => ({
+            ...linhaNaTela(linha, medida, vista),
+            revisao: detalhes.get(linha.id)?.revisao ?? 0,
+            cliente_observacoes: detalhes.get(linha.id)?.observacoes ?? null,
+            movimentos: movimentosDe(linha, regra, quem),
+          }));
           colunas.push({ estagio_id: id, nome, quantidade, cartoes });
         }
         return { colunas };

@@ -11,7 +11,7 @@ interface ContasDaLinha {
   readonly sinal_em_centavos: number | null;
 }
 
-interface SinalDaLinha {
+export interface SinalDaLinha {
   /** Centavos. */
   readonly falta: number;
   /** Why production may not begin; null when it may. */

@@ -4,16 +4,13 @@ import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.e
 import type { PagamentoRecebido } from '@encomenda/contracts/pedidos/pagamentos.http';
 import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
 import { valoresDe } from '@encomenda/contracts/shared/campo';
-import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { proximoEstagio } from './detalhe-do-pedido.queries.js';
 import type { ItemDoPedido } from './domain/pedido.js';
 import type { PedidoNoMomento } from './domain/replay.js';
 import { descontoTotal, taxaDaEntrega, totalPago, valorBruto } from './domain/somas.js';
 import { itemDe } from './itens.queries.js';
 import { pagamentoDe } from './pagamentos.queries.js';
-import { resumoDoPedido, type LinhaDoResumo } from './resumo-do-pedido.js';
+import { paginaDoPedido, type LinhaDoResumo } from './pedido-na-tela.js';
 
 const porId = (a: { id: number }, b: { id: number }): number => a.id - b.id;
 
@@ -77,27 +74,19 @@ class Telas {
   tela(momento: PedidoNoMomento): TelaDoPedido {
     const { id, revisao, dia: hoje, pedido } = momento;
     const linha = linhaDe(momento);
-    const resumo = resumoDoPedido(linha, { hoje, diasDeAviso: this.diasDeAviso });
+    const campos = valoresDe(camposDaPagina, pedido.cabecalho);
+    const motivo_cancelamento = momento.motivoDoCancelamento;
     return {
-      pedido: {
-        ...resumo,
-        ...telefoneNaTela(null),
-        // The register of that moment is not in the order's stream.
-        cliente_observacoes: null,
-        endereco_entrega: null,
-        ...valoresDe(camposDaPagina, pedido.cabecalho),
-        motivo_cancelamento: momento.motivoDoCancelamento,
-        mensagens: [],
-        revisao,
-        // The shop's rule of that moment is not in the order's stream.
-        falta_do_sinal: 0,
-        falta_do_sinal_br: formatarReais(0),
-        proximo_estagio: proximoEstagio(linha, true),
-      },
+      // The register and the shop's rules of that moment are not in the order's stream.
+      pedido: paginaDoPedido(
+        { ...linha, ...campos, motivo_cancelamento, revisao },
+        { hoje, diasDeAviso: this.diasDeAviso },
+        { podeEntregar: true },
+      ),
       itens: [...pedido.itens].map(([itemId, item]) => this.item(id, itemId, item)).toSorted(porId),
       pagamentos: [...pedido.pagamentos]
         .map(([pagamentoId, dados]) =>
-          this.pagamento(momento, { id: pagamentoId, dados, pago: resumo.pago }),
+          this.pagamento(momento, { id: pagamentoId, dados, pago: linha.pago }),
         )
         .toSorted(porId),
     };

@@ -8,6 +8,7 @@ import {
   RECEITA,
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 
 /** A line from the read models. Amounts are centavos. */
 export interface LinhaDaFonte {
@@ -135,5 +136,6 @@ export const PEDIDOS_DO_CLIENTE: Fonte = {
       data, valor_total_em_centavos as quanto, null::bigint as valor, null::bigint as desconto,
       unidades
     from pedidos.pedidos
-    where cliente_id = ${id} and not cancelado and data between ${de} and ${ate}`,
+    where cliente_id = ${id} and ${pedidoEm().naoCancelado}
+      and data between ${de} and ${ate}`,
 };

@@ -1,5 +1,6 @@
 import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/prazo';
 import { pedidoEvents, pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { condicoesDosPedidos } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
@@ -13,8 +14,7 @@ export class PedidosComPrazo extends RegistrosAchados {
   constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'pedidos',
-      sql: `select id from pedidos.pedidos
-       where not arquivado and not cancelado and estagio_id < 4 and prazo <= $1`,
+      sql: `select id from pedidos.pedidos where ${condicoesDosPedidos().aberto} and prazo <= $1`,
       types: pedidoEvents.map(({ type }) => type),
       prefixo: pedidoStream(0).slice(0, -1),
     });

@@ -8,7 +8,8 @@ import {
   type OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/prazo';
+import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia';
 import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { Clock } from '@encomenda/platform/clock';
@@ -100,9 +101,9 @@ export class VarreduraDePrazos implements RecurringWork {
       );
     if (pedido.situacao === 'inexistente') return;
     const { cabecalho, estagioId, arquivado, situacao } = pedido;
-    const encerrado = arquivado || situacao === 'cancelado';
-    const prazo = etiquetaDoPrazo(
-      { prazo: cabecalho.prazo, estagioId, encerrado },
+    const cancelado = situacao === 'cancelado';
+    const prazo = prazoDoPedido(
+      { prazo: cabecalho.prazo, estagio_id: estagioId, arquivado, cancelado },
       dia,
       diasDeAviso,
     );

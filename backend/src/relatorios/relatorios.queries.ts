@@ -45,6 +45,7 @@ import {
   UNIDADES_PRONTAS,
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
+import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { media } from './media.js';
 
@@ -208,7 +209,7 @@ export class Relatorios {
   private async vendasPorCanal(de: Dia, dia: Dia): Promise<VendasDoCanal[]> {
     const linhas = await this.db
       .selectFrom('pedidos.pedidos')
-      .where('cancelado', '=', false)
+      .where(pedidoEm().naoCancelado)
       .where('data', '>=', de)
       .where('data', '<=', mesDe(dia).ultimo)
       .groupBy('canal')

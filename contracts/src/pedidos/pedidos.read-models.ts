@@ -109,11 +109,6 @@ export const DETALHE_DO_PEDIDO = {
   solicitacao_id: integer.nullable,
 };
 
-/**
- * Queries must repeat the partial indexes' predicates literally: `not arquivado and not cancelado`
- * (also with `estagio_id`), `arquivado and not cancelado`, `saldo_em_centavos > 0 and not
- * cancelado`, `cancelado`.
- */
 export const PEDIDOS = {
   ...LINHA_DA_LISTA,
   ...DETALHE_DO_PEDIDO,
@@ -124,6 +119,38 @@ export const PEDIDOS = {
   encomendado: jsonb<Encomendado>(),
 };
 export type LinhaPedido = RowOf<typeof PEDIDOS>;
+
+/**
+ * What an order is by its row, as SQL conditions; `pedido` is the alias of the table, with a dot.
+ * Partial indexes and queries take their conditions from here: the planner uses such an index only
+ * for a query that repeats its condition.
+ */
+export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
+  const naoCancelado = `not ${pedido}cancelado`;
+  const noPainel = `not ${pedido}arquivado and ${naoCancelado}`;
+  /** Its deadline still counts. */
+  const naoEntregue = `${pedido}estagio_id < 4`;
+  const aberto = `${noPainel} and ${naoEntregue}`;
+  const devendo = `${pedido}saldo_em_centavos > 0`;
+  return {
+    naoCancelado,
+    cancelado: `${pedido}cancelado`,
+    /** On the lists and on the board. */
+    noPainel,
+    arquivado: `${pedido}arquivado and ${naoCancelado}`,
+    naoEntregue,
+    pronto: `${pedido}estagio_id = 3`,
+    /** What the shop still has to hand over: its days count it. */
+    aberto,
+    /** What the shop still has to make. */
+    aProduzir: `${aberto} and ${pedido}estagio_id < 3`,
+    /** What a delivery may take along. */
+    aEntregar: `${noPainel} and ${pedido}estagio_id in (2, 3)`,
+    aPagar: `${devendo} and ${naoCancelado}`,
+    pagoEmParte: `${pedido}pago_em_centavos > 0 and ${devendo}`,
+  } as const;
+};
+export type CondicaoDoPedido = keyof ReturnType<typeof condicoesDosPedidos>;
 export type SomasDoPedido = RowOf<typeof SOMAS>;
 export type ContasDoPedido = RowOf<typeof TOTAIS>;
 

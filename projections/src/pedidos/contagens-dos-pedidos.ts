@@ -4,6 +4,7 @@ import {
   type LinhaPedido,
   type ListaDePedidos,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { estaEncerrado } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { Pedidos } from './tabelas-dos-pedidos.js';
 
 const DO_PAINEL = [
@@ -36,7 +37,7 @@ const listasDe = ({
 
 /** The key under which an order that may need attention is counted; undefined when it needs none. */
 const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined => {
-  if (linha.arquivado || linha.cancelado) return undefined;
+  if (estaEncerrado(linha)) return undefined;
   const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
   const pago_em_parte = pago_em_centavos > 0 && saldo_em_centavos > 0;
   if (estagio_id < 4) return { estagio_id, prazo: prazo ?? SEM_PRAZO, pago_em_parte };

@@ -1,3 +1,5 @@
+import { condicoesDosPedidos } from '@encomenda/contracts/pedidos/pedidos.read-models';
+
 // A descending sort reads the index backwards. The id breaks ties. Orders without deadline come last in both
 // directions, so that `prazo` needs two indexes; within a day those without hour come last too.
 const ORDENS = {
@@ -11,26 +13,27 @@ const ORDENS = {
   valor: 'valor_total_em_centavos, id',
 };
 
-// Partial indexes: the planner uses one only when the query repeats its `where` literally.
+const { noPainel, arquivado, cancelado, naoEntregue, aberto, aPagar, pagoEmParte } =
+  condicoesDosPedidos();
+
 export const INDICES = [
   ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
     `create index pedidos_estagio_${nome} on pedidos (estagio_id, ${colunas})
-       where not arquivado and not cancelado;`,
+       where ${noPainel};`,
     `create index pedidos_todos_${nome} on pedidos (${colunas})
-       where not arquivado and not cancelado;`,
+       where ${noPainel};`,
     `create index pedidos_arquivados_${nome} on pedidos (${colunas})
-       where arquivado and not cancelado;`,
+       where ${arquivado};`,
   ]),
-  `create index pedidos_cancelados on pedidos (id) where cancelado;`,
+  `create index pedidos_cancelados on pedidos (id) where ${cancelado};`,
   `create index pedidos_a_pagar on pedidos (prazo, hora_do_prazo, id)
-     where saldo_em_centavos > 0 and not cancelado;`,
+     where ${aPagar};`,
   `create index pedidos_atencao on pedidos (id)
-     where not arquivado and not cancelado
-       and (estagio_id < 4 or (pago_em_centavos > 0 and saldo_em_centavos > 0));`,
+     where ${noPainel} and (${naoEntregue} or (${pagoEmParte}));`,
   `create index pedidos_urgentes on pedidos (prazo, hora_do_prazo, id)
-     where not arquivado and not cancelado and estagio_id < 4;`,
+     where ${aberto};`,
   `create index pedidos_pagos_em_parte on pedidos (prazo, hora_do_prazo, id)
-     where not arquivado and not cancelado and pago_em_centavos > 0 and saldo_em_centavos > 0;`,
+     where ${noPainel} and ${pagoEmParte};`,
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
   `create index itens_pedido on itens (pedido_id, id);`,
   `create index pagamentos_pedido on pagamentos (pedido_id, id);`,

@@ -1,5 +1,6 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { sql, type Kysely } from 'kysely';
+import { pedidoEm } from '../../pedidos/condicoes-dos-pedidos.js';
 import type { Conferente } from '../assunto.js';
 import { leitorDePedidos, type RegistrosDosPedidosDb } from './leitor-de-pedidos.js';
 import { pedidoDaLinha } from './linha-de-pedido.js';
@@ -21,7 +22,7 @@ const emAberto = async (
       'item.quantidade',
     ])
     .where(sql<boolean>`pedido.cliente_id = any (${[...new Set(clientes)]})`)
-    .where(sql<boolean>`not arquivado and not cancelado`)
+    .where(pedidoEm('pedido.').noPainel)
     .orderBy('pedido.id')
     .execute();
   return itens.map(({ cliente_id: clienteId, produto_nome: nome, ...item }) => ({
