@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
 import { useRepetirNaLinha } from '../pedidos/repetir-button';
-import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from '../shared/badges/estagio-badge';
 import { Pago } from '../shared/badges/pago';
 import { PrazoDoPedido } from '../shared/badges/prazo-badge';
+import { SituacaoDoPedido } from '../shared/badges/situacao-do-pedido';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { MoneyText } from '../shared/format/money';
 import { IconAction } from '../shared/page/icon-action';
@@ -31,13 +31,7 @@ const columns: Column<ResumoDoPedido>[] = [
   {
     key: 'estagio',
     title: 'Estágio',
-    render: (pedido) => (
-      <Group gap={6}>
-        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-        {pedido.arquivado ? <ArquivadoBadge /> : null}
-        {pedido.cancelado ? <CanceladoBadge /> : null}
-      </Group>
-    ),
+    render: (pedido) => <SituacaoDoPedido pedido={pedido} />,
   },
   { key: 'data', title: 'Data', width: 104, render: (pedido) => pedido.data_br },
   {

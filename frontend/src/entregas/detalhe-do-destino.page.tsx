@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import { Link, useParams } from 'react-router-dom';
-import { EstagioBadge } from '../shared/badges/estagio-badge';
+import { SituacaoDoPedido } from '../shared/badges/situacao-do-pedido';
 import { RichText } from '../shared/form/rich-text';
 import { DataList } from '../shared/page/data-list';
 import { DetailPage } from '../shared/page/detail-page';
@@ -52,9 +52,7 @@ const dados = (destino: Destino) => [
   { label: 'Itens', value: itensEmLinha(destino) },
   {
     label: 'Estágio',
-    value: (
-      <EstagioBadge id={destino.pedido.estagio_badge.id} nome={destino.pedido.estagio_badge.nome} />
-    ),
+    value: <SituacaoDoPedido pedido={{ estagio_id: destino.pedido.estagio_badge.id }} curta />,
   },
   { label: 'Ordem', value: destino.ordem },
   ...(destino.a_receber === null

@@ -15,7 +15,7 @@ import type {
 import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
 import { Link } from 'react-router-dom';
 import { EntregarButton } from '../pedidos/entregar-button';
-import { EstagioBadge } from '../shared/badges/estagio-badge';
+import { SituacaoDoPedido } from '../shared/badges/situacao-do-pedido';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import type { QueryState } from '../shared/feedback/loaded';
@@ -39,7 +39,7 @@ const Linha = ({ pedido }: { pedido: PedidoQuePrecisaDeAtencao }) => {
           {pedido.texto}
         </StatusBadge>
       }
-      detalhe={<EstagioBadge id={pedido.estagio_id} />}
+      detalhe={<SituacaoDoPedido pedido={pedido} curta />}
       acao={
         pedido.estagio_id === ESTAGIO.finalizado ? (
           <EntregarButton pedido={pedido} size="compact-sm" />

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { Destino } from '@encomenda/contracts/entregas/entregas.http';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { Telefone } from '../../shared/page/telefone';
 import { lugarDe, ruaDe } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';
@@ -46,7 +46,7 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
             Pedido #{destino.pedido_id}
           </LinkIfAllowed>
           <span className={classes.estagio}>
-            <EstagioBadge id={pedido.estagio_badge.id} nome={pedido.estagio_badge.nome} />
+            <SituacaoDoPedido pedido={{ estagio_id: pedido.estagio_badge.id }} curta />
           </span>
           <AReceber destino={destino} />
         </Group>

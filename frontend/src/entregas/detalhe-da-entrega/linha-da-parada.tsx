@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { EstagioBadge } from '../../shared/badges/estagio-badge';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { Telefone } from '../../shared/page/telefone';
 import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import table from '../../shared/table/data-table.module.css';
@@ -34,7 +34,7 @@ export const LinhaDaParada = ({ destino, editable, comValores, ...mover }: Linha
           #{destino.pedido_id}
         </LinkIfAllowed>
         <div className={classes.estagio}>
-          <EstagioBadge id={pedido.estagio_badge.id} nome={pedido.estagio_badge.nome} />
+          <SituacaoDoPedido pedido={{ estagio_id: pedido.estagio_badge.id }} curta />
         </div>
       </Table.Td>
       <Table.Td className={classes.texto}>

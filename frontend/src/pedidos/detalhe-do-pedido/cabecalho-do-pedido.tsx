@@ -33,7 +33,8 @@ import {
 import { useEntrega } from '../use-entrega';
 import { useSemSinal } from '../use-sem-sinal';
 import { MaisAcoesDoPedido } from './mais-acoes-do-pedido';
-import { EtiquetasDoPedido } from '../../shared/badges/etiquetas-do-pedido';
+import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 
 const LISTA = '/adm/pedidos';
 
@@ -72,7 +73,9 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         title={`Pedido #${pedido.id}`}
         badges={
           <>
-            <EtiquetasDoPedido pedido={pedido} />
+            <SituacaoDoPedido pedido={pedido}>
+              <PrazoDoPedido pedido={pedido} />
+            </SituacaoDoPedido>
             <ChangedMark campo="estagio_id" />
             <Presence assunto="pedidos" id={pedido.id} />
           </>

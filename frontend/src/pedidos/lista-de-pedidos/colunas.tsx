@@ -2,9 +2,9 @@ import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
 import { Distincao } from '../../shared/page/distincao';
-import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { Pago } from '../../shared/badges/pago';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
@@ -47,12 +47,7 @@ export const colunas: Column<LinhaDePedido>[] = [
     key: 'estagio',
     title: 'Estágio',
     width: 128,
-    render: (pedido) =>
-      pedido.cancelado ? (
-        <CanceladoBadge />
-      ) : (
-        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-      ),
+    render: (pedido) => <SituacaoDoPedido pedido={pedido} curta />,
   },
   {
     key: 'tags',

@@ -2,8 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Distincao } from '../../shared/page/distincao';
 import { IfAllowed } from '../../shared/access/if-allowed';
-import { CanceladoBadge, EstagioBadge } from '../../shared/badges/estagio-badge';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { MoneyText } from '../../shared/format/money';
 import { Encomenda } from './encomenda';
 import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
@@ -43,11 +43,7 @@ export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
     </Group>
     <Encomenda texto={pedido.encomenda} />
     <Group gap={6}>
-      {pedido.cancelado ? (
-        <CanceladoBadge />
-      ) : (
-        <EstagioBadge id={pedido.estagio_id} nome={pedido.estagio_badge.nome} />
-      )}
+      <SituacaoDoPedido pedido={pedido} curta />
       <PrazoDoPedido pedido={pedido} />
       <Text size="xs" c="var(--ink-2)">
         <Resto pedido={pedido} aPagar={aPagar} />

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
 import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
-import { PrazoBadge } from '../../shared/badges/prazo-badge';
+import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { useActs } from '../../shared/feedback/use-acts';
 import { Distincao } from '../../shared/page/distincao';
 import { lazyDialog } from '../../shared/page/lazy-dialog';
@@ -79,11 +79,7 @@ export const ItemDaProducao = ({ item }: { item: ItemAFazer }) => {
         <Distincao texto={item.distincao} />
         <ObservacoesDoClienteNaLista texto={item.cliente_observacoes} />
       </div>
-      <PrazoBadge
-        prazo={item.prazo}
-        estagioId={item.pedido_estagio_id}
-        diasDeAviso={item.prazo_badge.dias_de_aviso}
-      />
+      <PrazoDoPedido pedido={{ ...item, estagio_id: item.pedido_estagio_id }} />
       <Progresso
         label={`Unidades do pedido ${item.pedido_id}`}
         feitas={item.quantidade_finalizada}

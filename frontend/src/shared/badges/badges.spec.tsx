@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
 import { EstagioBadge } from './estagio-badge';
 import { PrazoBadge } from './prazo-badge';
+import { SituacaoDoPedido } from './situacao-do-pedido';
 import { TagBadge, TagBadges } from './tag-badge';
 
 const DIA = '2026-11-21';
@@ -17,6 +18,21 @@ describe('badges', () => {
   ])('stage %i reads %s', (id, nome) => {
     renderElement(<EstagioBadge id={id} />);
     expect(screen.getByText(nome)).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ estagio_id: 2 }, ['Em Produção'], 'Em Produção'],
+    [{ estagio_id: 4, arquivado: true, cancelado: false }, ['Entregue', 'Arquivado'], 'Entregue'],
+    [
+      { estagio_id: 2, arquivado: false, cancelado: true },
+      ['Em Produção', 'Cancelado'],
+      'Cancelado',
+    ],
+  ])('order %o reads %j, and in short %s', (pedido, todas, curta) => {
+    const { container } = renderElement(<SituacaoDoPedido pedido={pedido} />);
+    expect(container).toHaveTextContent(todas.join(''));
+    const short = renderElement(<SituacaoDoPedido pedido={pedido} curta />);
+    expect(short.container).toHaveTextContent(curta);
   });
 
   it.each<[string | null, EstagioId, string]>([

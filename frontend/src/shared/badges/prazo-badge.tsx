@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
 import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import { estaEncerrado } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import type { Hora } from '@encomenda/contracts/shared/hora';
@@ -61,10 +62,9 @@ export const PrazoBadge = ({
 };
 
 interface PrazoDoPedidoProps {
-  pedido: Pick<
-    LinhaDePedido,
-    'prazo' | 'hora_do_prazo' | 'prazo_badge' | 'estagio_id' | 'arquivado' | 'cancelado'
-  >;
+  /** A list without hours, or whose orders are never archived or cancelled, leaves these out. */
+  pedido: Pick<LinhaDePedido, 'prazo' | 'prazo_badge' | 'estagio_id'> &
+    Partial<Pick<LinhaDePedido, 'hora_do_prazo' | 'arquivado' | 'cancelado'>>;
   /** Business day to measure from; default today. */
   dia?: Dia;
 }
@@ -72,10 +72,10 @@ interface PrazoDoPedidoProps {
 export const PrazoDoPedido = ({ pedido, ...desde }: PrazoDoPedidoProps) => (
   <PrazoBadge
     prazo={pedido.prazo}
-    hora={pedido.hora_do_prazo}
+    hora={pedido.hora_do_prazo ?? null}
     diasDeAviso={pedido.prazo_badge.dias_de_aviso}
     estagioId={pedido.estagio_id}
-    encerrado={pedido.arquivado || pedido.cancelado}
+    encerrado={estaEncerrado(pedido)}
     {...desde}
   />
 );

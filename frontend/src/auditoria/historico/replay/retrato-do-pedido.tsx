@@ -6,7 +6,8 @@ import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { memo, useMemo } from 'react';
 import { ValoresDoPedido } from '../../../pedidos/detalhe-do-pedido/dinheiro.card';
-import { EtiquetasDoPedido } from '../../../shared/badges/etiquetas-do-pedido';
+import { PrazoDoPedido } from '../../../shared/badges/prazo-badge';
+import { SituacaoDoPedido } from '../../../shared/badges/situacao-do-pedido';
 import { InformacoesDoPedido } from '../../../pedidos/detalhe-do-pedido/info.card';
 import { colunasDosItens } from '../../../pedidos/detalhe-do-pedido/itens.card';
 import { COLUNAS_DOS_PAGAMENTOS } from '../../../pedidos/detalhe-do-pedido/pagamentos.card';
@@ -94,7 +95,9 @@ export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoPr
     <ChangedFields campos={alterados}>
       <Group gap="xs" mb="sm">
         <Text fw={600}>Pedido #{pedido.id}</Text>
-        <EtiquetasDoPedido pedido={pedido} dia={dia} />
+        <SituacaoDoPedido pedido={pedido}>
+          <PrazoDoPedido pedido={pedido} dia={dia} />
+        </SituacaoDoPedido>
         <ChangedMark campo="estagio_id" palavra="estágio alterado" />
         <ChangedMark campo="arquivado" palavra="arquivamento alterado" />
         <ChangedMark campo="cancelado" palavra="cancelamento alterado" />
