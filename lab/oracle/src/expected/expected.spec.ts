@@ -166,6 +166,12 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
     ]);
   });
 
+  it('o endereço copiado do cliente é pessoal, e o relatório não o mostra', () => {
+    const { tables } = allReadModels.find(({ schema }) => schema === 'pedidos')!;
+    expect(tables['pedidos']!.hidden).toContain('cliente_endereco_copiado');
+    expect(tables['arquivos']!.hidden).toEqual(new Set(['nome']));
+  });
+
   it('a despesa de uma categoria excluída fica sem categoria, e a soma fica com a categoria dela', () => {
     const dados = {
       nome: 'Argila',
