@@ -51,8 +51,3 @@ export const guardar: Mudar = (retrato, dados, prefixo) => {
     else retrato.set(prefixo + rotulo, texto);
   }
 };
-
-/** Removes everything of a part. */
-export const tirarParte: Mudar = (retrato, _, prefixo) => {
-  for (const rotulo of retrato.keys()) if (rotulo.startsWith(prefixo)) retrato.delete(rotulo);
-};

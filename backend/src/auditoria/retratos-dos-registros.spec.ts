@@ -1,29 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { desfazerCalendario } from '../agenda/calendario.desfazer.js';
 import { desfazerConfiguracoes } from '../configuracoes/configuracoes.desfazer.js';
 import { desfazerUnidadesDeMedida } from '../despesas/despesas.desfazer.js';
 import { desfazerCategoriasDeProdutos, desfazerProdutos } from '../produtos/produtos.desfazer.js';
 import { configuracoes, entregas, logo, produto } from '../testing/atos-a-desfazer.js';
 import { enderecoNaPaulista } from '../testing/entrega.builder.js';
+import { mudou } from '../testing/mudou.js';
 import { usuarioFold } from '../usuarios/domain/usuario.js';
 import { retratoDoUsuario } from '../usuarios/retrato-do-usuario.js';
-import { mudancasDosEventos, type Retratado } from './retrato.js';
-
-const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
-const legivel = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
-
-/** What the last event changed of a record. */
-const mudou =
-  (registro: unknown) =>
-  (...eventos: DomainEvent[]) =>
-    mudancasDosEventos(
-      eventos.map((evento) => ({ ...evento, metadata: { commandId: COMANDO } })),
-      registro as Retratado,
-    )
-      .at(-1)!
-      .map(({ campo, antes, depois }) => [campo, legivel(antes), legivel(depois)]);
 
 describe('o retrato de um registro, a cada evento', () => {
   it('de uma categoria e de uma unidade, é o nome', () => {

@@ -62,7 +62,7 @@ export const prepararMensagem =
     const aberto = exigirPedidoAberto(pedido);
     if (tipo === 'falta-pagar' && saldo(aberto) <= 0)
       throw Recusa.conflito('nada-falta', 'Nada falta pagar neste pedido.');
-    const antes = aberto.mensagens.get(tipo);
+    const antes = aberto.mensagens.get(tipo)?.preparadaEm;
     if (!deNovo && antes !== undefined && agora.getTime() - Date.parse(antes) < UM_DIA_MS)
       throw Recusa.conflito(
         'mensagem-ja-preparada',

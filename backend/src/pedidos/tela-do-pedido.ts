@@ -75,7 +75,7 @@ class Telas {
     const { id, revisao, dia: hoje, pedido } = momento;
     const linha = linhaDe(momento);
     const campos = valoresDe(camposDaPagina, pedido.cabecalho);
-    const motivo_cancelamento = momento.motivoDoCancelamento;
+    const motivo_cancelamento = pedido.motivoDoCancelamento;
     return {
       // The register and the shop's rules of that moment are not in the order's stream.
       pedido: paginaDoPedido(

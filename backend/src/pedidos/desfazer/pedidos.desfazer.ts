@@ -5,6 +5,7 @@ import type { UndoSubject } from '../../desfazer/inverse.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
 import { porPartes } from './por-partes.js';
 import { Pedidos } from '../pedidos.js';
+import { retratoDoPedido } from '../retrato-do-pedido.js';
 import { inversosDosArquivos } from './desfazer-arquivos.js';
 import { inversosDosItens } from './desfazer-itens.js';
 import { inversosDosPagamentos } from './desfazer-pagamentos.js';
@@ -18,6 +19,7 @@ export const desfazerPedidos = (outros: OutrosRegistros): UndoSubject<Pedido, Pe
   ler: 'pedidos:ler',
   stream: pedidoStream,
   fold: pedidoFold,
+  retrato: retratoDoPedido,
   inverses: porPartes({
     ...inversosDaFicha(outros),
     ...inversosDosItens,

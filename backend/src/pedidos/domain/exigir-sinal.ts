@@ -26,7 +26,7 @@ export const exigirSinal = (
   const falta = faltaDoSinal(regra, {
     totalEmCentavos: total(pedido),
     pagoEmCentavos: totalPago(pedido),
-    combinadoEmCentavos: pedido.sinalCombinadoEmCentavos,
+    combinadoEmCentavos: pedido.orcamento?.sinalEmCentavos ?? null,
   });
   if (falta === 0) return;
   const texto = sinalEmFalta(falta, comValores);

@@ -63,8 +63,24 @@ export interface EntregaDoPedido {
   readonly taxaEmCentavos: number;
 }
 
+export interface MensagemNoPedido {
+  /** UTC instant. */
+  readonly preparadaEm: string;
+  /** Null once the customer's data are erased. */
+  readonly texto: string | null;
+}
+
+export interface OrcamentoDoPedido {
+  readonly orcamentoId: number;
+  readonly versao: number;
+  /** Agreed to be paid first; null without one. */
+  readonly sinalEmCentavos: number | null;
+}
+
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
+  /** Null while the order is open, and for a cancellation without one. */
+  readonly motivoDoCancelamento: string | null;
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
@@ -76,11 +92,13 @@ export interface PedidoExistente {
   readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** Valid payments by id. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
-  /** UTC instant of the last message prepared, by its kind. */
-  readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
+  /** The last message prepared, by its kind. */
+  readonly mensagens: ReadonlyMap<TipoDeMensagem, MensagemNoPedido>;
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
-  /** Agreed in the quote that it was made of; null without one. */
-  readonly sinalCombinadoEmCentavos: number | null;
+  /** The quote's version that the order follows; null without one. */
+  readonly orcamento: OrcamentoDoPedido | null;
+  /** The request that it was made of; null without one. */
+  readonly solicitacaoId: number | null;
   /** Files that the customer sees on the link's page. */
   readonly mostrados: ReadonlySet<number>;
 }
@@ -107,6 +125,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   if (type === 'PedidoCriado')
     return {
       situacao: 'aberto',
+      motivoDoCancelamento: null,
       cabecalho: cabecalhoDe(data),
       estagioId: data.estagioId,
       arquivado: false,
@@ -116,7 +135,8 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       pagamentos: new Map(),
       mensagens: new Map(),
       arquivos: new Map(),
-      sinalCombinadoEmCentavos: null,
+      orcamento: null,
+      solicitacaoId: null,
       mostrados: new Set(),
     };
   if (pedido.situacao === 'inexistente') return pedido;
@@ -131,9 +151,9 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
     case 'PedidoRestaurado':
       return { ...pedido, arquivado: false };
     case 'PedidoCancelado':
-      return { ...pedido, situacao: 'cancelado' };
+      return { ...pedido, situacao: 'cancelado', motivoDoCancelamento: data.motivo };
     case 'CancelamentoDesfeito':
-      return { ...pedido, situacao: 'aberto' };
+      return { ...pedido, situacao: 'aberto', motivoDoCancelamento: null };
     case 'EntregaCombinada': {
       const { clienteId, endereco, taxaEmCentavos } = data;
       return { ...pedido, entrega: { clienteId, endereco, taxaEmCentavos } };
@@ -186,11 +206,10 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
     // No decision about an order asks where its money came from.
     case 'PagamentoConciliado':
       return pedido;
-    case 'MensagemPreparada':
-      return {
-        ...pedido,
-        mensagens: new Map(pedido.mensagens).set(data.tipo, data.preparadaEm),
-      };
+    case 'MensagemPreparada': {
+      const { tipo, preparadaEm, texto } = data;
+      return { ...pedido, mensagens: new Map(pedido.mensagens).set(tipo, { preparadaEm, texto }) };
+    }
     case 'ArquivoAnexado':
     case 'ArquivoRestaurado':
       return { ...pedido, arquivos: com(pedido.arquivos, data.arquivoId, arquivoDe(data)) };
@@ -200,10 +219,12 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, mostrados: new Set(pedido.mostrados).add(data.arquivoId) };
     case 'ArquivoOcultadoDoCliente':
       return { ...pedido, mostrados: semUm(pedido.mostrados, data.arquivoId) };
-    case 'PedidoFeitoDeOrcamento':
-      return { ...pedido, sinalCombinadoEmCentavos: data.sinalEmCentavos };
+    case 'PedidoFeitoDeOrcamento': {
+      const { orcamentoId, versao, sinalEmCentavos } = data;
+      return { ...pedido, orcamento: { orcamentoId, versao, sinalEmCentavos } };
+    }
     case 'PedidoFeitoDeSolicitacao':
-      return pedido;
+      return { ...pedido, solicitacaoId: data.solicitacaoId };
     default:
       return semTratamento(type, pedido);
   }

@@ -18,7 +18,6 @@ export interface PedidoNoMomento {
   /** Business day of that moment. */
   readonly dia: Dia;
   readonly pedido: PedidoExistente;
-  readonly motivoDoCancelamento: string | null;
   /** Name registered then; the order's copy when the customer was not in the register. */
   readonly clienteNome: string;
   /** By tag id, without deleted tags. */
@@ -60,7 +59,6 @@ export const replayDoPedido = (
   const esperam = outros.toSorted((a, b) => comparePositions(a.position, b.position));
   const nomes = new Nomes();
   let pedido = pedidoFold.initialState;
-  let motivo: string | null = null;
   let proximo = 0;
   return eventos.flatMap((event, indice) => {
     const ultimo = indice === eventos.length - 1;
@@ -70,15 +68,12 @@ export const replayDoPedido = (
       nomes.aplicar(outro);
     }
     pedido = pedidoFold.evolve(pedido, event);
-    if (event.type === 'PedidoCancelado') motivo = event.data.motivo;
-    if (event.type === 'CancelamentoDesfeito') motivo = null;
     if (pedido.situacao === 'inexistente') return [];
     return {
       id: event.data.pedidoId,
       revisao: Number(event.revision),
       dia: event.metadata.dia,
       pedido,
-      motivoDoCancelamento: motivo,
       clienteNome: nomes.cliente(pedido.cabecalho),
       tags: nomes.tags,
     };

@@ -1,0 +1,16 @@
+import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { mudancasDosEventos, type Retratado } from '../auditoria/retrato.js';
+
+const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
+const legivel = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
+
+/** Field, value before and value after, for each field of a record that the last event changed. */
+export const mudou =
+  (registro: unknown) =>
+  (...eventos: DomainEvent[]) =>
+    mudancasDosEventos(
+      eventos.map((evento) => ({ ...evento, metadata: { commandId: COMANDO } })),
+      registro as Retratado,
+    )
+      .at(-1)!
+      .map(({ campo, antes, depois }) => [campo, legivel(antes), legivel(depois)]);
