@@ -14,6 +14,7 @@ import { exigirLancamento } from './domain/exigir-lancamento.js';
 import { extratoFold, type Extrato } from './domain/extrato.js';
 import { ignorarLancamento, reabrirLancamento } from './domain/ignorar-lancamento.js';
 import { ehDespesa, lancarDebitoDeVolta, soltarDebito } from './domain/lancar-debito.js';
+import { retratoDoExtrato } from './retrato-do-extrato.js';
 
 type Inversos = UndoSubject<Extrato, ExtratoEvent>['inverses'];
 
@@ -129,6 +130,7 @@ export const desfazerExtratos: UndoSubject<Extrato, ExtratoEvent> = {
   ler: 'receita:ler',
   stream: extratoStream,
   fold: extratoFold,
+  retrato: retratoDoExtrato,
   inverses,
 };
 

@@ -140,7 +140,7 @@ describe('o retrato de um pedido, a cada evento', () => {
       data: {
         pedidoId,
         clienteId: CLIENTE_ID,
-        tipo: 'pedido-pronto',
+        tipo: 'pronto',
         canal: 'copia',
         texto,
         preparadaEm: '2026-11-10T12:00:00.000Z',

@@ -3,6 +3,7 @@ import type {
   ExtratoEvent,
 } from '@encomenda/contracts/conciliacao/extrato.events';
 import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia';
 
 /** What an entry is said to be now. */
 export type EstadoDoLancamento =
@@ -25,6 +26,8 @@ export type EstadoDoLancamento =
 export interface LancamentoNoExtrato {
   readonly dados: DadosDoLancamento;
   readonly estado: EstadoDoLancamento;
+  /** Whether anybody ever said what it is. */
+  readonly mexido: boolean;
   /** Times that it was confirmed, or became an expense. */
   readonly vezes: number;
   /** As it was confirmed last; null before. */
@@ -38,6 +41,9 @@ export type UltimaConciliacao =
 
 export interface ExtratoExistente {
   readonly situacao: 'lido' | 'descartado';
+  /** Days that the file covers, as it says. */
+  readonly primeiroDia: Dia;
+  readonly ultimoDia: Dia;
   readonly lancamentos: ReadonlyMap<number, LancamentoNoExtrato>;
 }
 
@@ -53,17 +59,22 @@ const noLancamento = (
   const antes = extrato.lancamentos.get(numero);
   if (!antes) return extrato;
   const lancamentos = new Map(extrato.lancamentos);
-  return { ...extrato, lancamentos: lancamentos.set(numero, { ...antes, ...mudanca(antes) }) };
+  return {
+    ...extrato,
+    lancamentos: lancamentos.set(numero, { ...antes, mexido: true, ...mudanca(antes) }),
+  };
 };
 
 const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
   if (type === 'ExtratoLido')
     return {
       situacao: 'lido',
+      primeiroDia: data.primeiroDia,
+      ultimoDia: data.ultimoDia,
       lancamentos: new Map(
         data.lancamentos.map((dados) => [
           dados.numero,
-          { dados, estado: A_CONFERIR, vezes: 0, ultima: null },
+          { dados, estado: A_CONFERIR, mexido: false, vezes: 0, ultima: null },
         ]),
       ),
     };

@@ -8,20 +8,33 @@ interface Iniciada {
   readonly linhas: number;
 }
 
-export type ImportacaoNoLog =
-  | { readonly situacao: 'inexistente' }
-  | ({ readonly situacao: 'iniciada' | 'concluida' | 'desfeita' } & Iniciada);
+/** Rows by what became of them. */
+export interface ContagemDaImportacao {
+  readonly cadastrados: number;
+  readonly alterados: number;
+  readonly recusados: number;
+}
+
+export interface ImportacaoExistente extends Iniciada {
+  readonly situacao: 'iniciada' | 'concluida' | 'desfeita';
+  /** Null until all rows were tried. */
+  readonly contagem: ContagemDaImportacao | null;
+}
+
+export type ImportacaoNoLog = { readonly situacao: 'inexistente' } | ImportacaoExistente;
 
 const evolve = (importacao: ImportacaoNoLog, event: ImportacaoEvent): ImportacaoNoLog => {
   switch (event.type) {
     case 'ImportacaoIniciada': {
       const { planilhaId, assunto, linhas } = event.data;
-      return { situacao: 'iniciada', planilhaId, assunto, linhas };
+      return { situacao: 'iniciada', planilhaId, assunto, linhas, contagem: null };
     }
-    case 'ImportacaoConcluida':
-      return importacao.situacao === 'iniciada'
-        ? { ...importacao, situacao: 'concluida' }
-        : importacao;
+    case 'ImportacaoConcluida': {
+      if (importacao.situacao !== 'iniciada') return importacao;
+      const { cadastrados, alterados, recusados } = event.data;
+      const contagem = { cadastrados, alterados, recusados };
+      return { ...importacao, situacao: 'concluida', contagem };
+    }
     case 'ImportacaoDesfeita':
       return importacao.situacao === 'inexistente'
         ? importacao
@@ -51,12 +64,7 @@ export const iniciarImportacao =
 
 /** Nothing once it is undone: the rows that remain stay out. */
 export const concluirImportacao =
-  (dados: {
-    readonly importacaoId: number;
-    readonly cadastrados: number;
-    readonly alterados: number;
-    readonly recusados: number;
-  }): ImportacaoDecision =>
+  (dados: ContagemDaImportacao & { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) =>
     importacao.situacao === 'iniciada' ? [{ type: 'ImportacaoConcluida', data: dados }] : [];
 
