@@ -1,5 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Act, Happened, Inverse, Undo } from '../../desfazer/inverse.js';
+import { lastSince } from '../../desfazer/act.js';
+import type { Act, Inverse, Undo } from '../../desfazer/inverse.js';
 import { exigirPedido } from '../domain/exigencias.js';
 import type { Pedido, PedidoExistente } from '../domain/pedido.js';
 
@@ -8,7 +9,12 @@ export type DesfeitoDoPedido = Undo<Pedido, PedidoEvent>;
 export type InversoDoPedido = Inverse<Pedido, PedidoEvent>;
 export type InversosDoPedido = Partial<Record<PedidoEvent['type'], InversoDoPedido>>;
 
-type EventoDe<T extends PedidoEvent['type']> = Extract<Happened<PedidoEvent>, { type: T }>;
+/** Fields with the number of a part of an order. */
+type NumeroDaParte = 'itemId' | 'pagamentoId' | 'pedidoTagId' | 'arquivoId';
+type DadosDaParte<N extends NumeroDaParte> = Extract<
+  PedidoEvent['data'],
+  { readonly [C in N]: number }
+>;
 
 export const depoisEAgora = ({
   after,
@@ -18,16 +24,14 @@ export const depoisEAgora = ({
   agora: exigirPedido(now),
 });
 
-export const eventosDe = <T extends PedidoEvent['type']>(
-  { events }: Pick<AtoDoPedido, 'events'>,
-  tipo: T,
-): EventoDe<T>[] => events.filter((event): event is EventoDe<T> => event.type === tipo);
-
-/** ` por Ana às 14:32`, from the last matching event since the act; empty when there is none. */
-export const porUltimo = (
-  { later, byWhom }: AtoDoPedido,
-  verdade: (event: Happened<PedidoEvent>) => boolean,
-): string => {
-  const ultimo = later.findLast(verdade);
-  return ultimo ? byWhom(ultimo) : '';
+/** The part of the order that an act is about, and who touched it last since then. */
+export const parteDo = <N extends NumeroDaParte>(ato: AtoDoPedido, numero: N) => {
+  const { data } = ato.events[0]!;
+  if (!(numero in data)) throw new Error(`The act has no ${numero}.`);
+  const dados = data as DadosDaParte<N>;
+  const quem = lastSince(
+    ato,
+    ({ data: outros }) => numero in outros && (outros as DadosDaParte<N>)[numero] === dados[numero],
+  );
+  return { dados, quem, antes: exigirPedido(ato.before), ...depoisEAgora(ato) };
 };

@@ -1,79 +1,64 @@
 import { ARQUIVO_ELIMINADO } from '@encomenda/contracts/pedidos/arquivos.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Happened } from '../../desfazer/inverse.js';
 import { ocultarArquivo, voltarAMostrar } from '../mostrar-arquivo.js';
 import { removerArquivo, restaurarArquivo } from '../remover-arquivo.js';
 import {
-  depoisEAgora,
-  eventosDe,
-  porUltimo,
+  parteDo,
   type AtoDoPedido,
   type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
 
-const arquivoDo = ({ events }: AtoDoPedido) => {
-  const { data } = events[0]!;
-  if (!('arquivoId' in data)) throw new Error('The act is not about a file.');
-  return data;
+const arquivoDo = (ato: AtoDoPedido) => {
+  const { dados, ...resto } = parteDo(ato, 'arquivoId');
+  const { pedidoId, arquivoId } = dados;
+  return { qual: { pedidoId, arquivoId }, arquivoId, ...resto };
 };
 
-const doArquivo =
-  (arquivoId: number) =>
-  ({ data }: Happened<PedidoEvent>): boolean =>
-    'arquivoId' in data && data.arquivoId === arquivoId;
-
 const retirar = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, arquivoId } = arquivoDo(ato);
-  const { agora } = depoisEAgora(ato);
-  if (!agora.arquivos.has(arquivoId))
-    return { impede: `O arquivo já foi removido depois${porUltimo(ato, doArquivo(arquivoId))}.` };
+  const { qual, arquivoId, agora, quem } = arquivoDo(ato);
+  if (!agora.arquivos.has(arquivoId)) return { impede: `O arquivo já foi removido depois${quem}.` };
   return {
     muda: [
       'O arquivo sai do pedido.',
       ...(agora.mostrados.has(arquivoId) ? ['O cliente deixa de vê-lo no link.'] : []),
     ],
-    decision: removerArquivo({ pedidoId, arquivoId }),
+    decision: removerArquivo(qual),
   };
 };
 
 const devolver = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, arquivoId, ...arquivo } = eventosDe(ato, 'ArquivoRemovido')[0]!.data;
-  const mostrado = eventosDe(ato, 'ArquivoOcultadoDoCliente').length > 0;
-  if (depoisEAgora(ato).agora.arquivos.has(arquivoId))
-    return { impede: `O arquivo já voltou depois${porUltimo(ato, doArquivo(arquivoId))}.` };
+  const { qual, arquivoId, antes, agora, quem } = arquivoDo(ato);
+  const arquivo = antes.arquivos.get(arquivoId)!;
+  const mostrado = antes.mostrados.has(arquivoId);
+  if (agora.arquivos.has(arquivoId)) return { impede: `O arquivo já voltou depois${quem}.` };
   if (arquivo.nome === ARQUIVO_ELIMINADO)
     return { impede: 'O arquivo foi eliminado com os dados do cliente.' };
   return {
     muda: ['O arquivo volta ao pedido.', ...(mostrado ? ['O cliente volta a vê-lo no link.'] : [])],
-    decision: restaurarArquivo({ pedidoId, arquivoId, arquivo, mostrado }),
+    decision: restaurarArquivo({ ...qual, arquivo, mostrado }),
   };
 };
 
 const ocultar = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, arquivoId } = arquivoDo(ato);
-  if (!depoisEAgora(ato).agora.mostrados.has(arquivoId))
-    return {
-      impede: `O cliente já deixou de vê-lo depois${porUltimo(ato, doArquivo(arquivoId))}.`,
-    };
+  const { qual, arquivoId, agora, quem } = arquivoDo(ato);
+  if (!agora.mostrados.has(arquivoId))
+    return { impede: `O cliente já deixou de vê-lo depois${quem}.` };
   return {
     muda: ['O cliente deixa de ver o arquivo no link.'],
-    decision: ocultarArquivo({ pedidoId, arquivoId }),
+    decision: ocultarArquivo(qual),
   };
 };
 
 /** Removing a file that the customer saw hides it first: that act brings the file back. */
 const voltarAVer = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  if (eventosDe(ato, 'ArquivoRemovido').length > 0) return devolver(ato);
-  const { pedidoId, arquivoId } = arquivoDo(ato);
-  const { agora } = depoisEAgora(ato);
-  const ultimo = porUltimo(ato, doArquivo(arquivoId));
-  if (!agora.arquivos.has(arquivoId)) return { impede: `O arquivo foi removido depois${ultimo}.` };
+  const { qual, arquivoId, depois, agora, quem } = arquivoDo(ato);
+  if (!depois.arquivos.has(arquivoId)) return devolver(ato);
+  if (!agora.arquivos.has(arquivoId)) return { impede: `O arquivo foi removido depois${quem}.` };
   if (agora.mostrados.has(arquivoId))
-    return { impede: `O cliente já voltou a vê-lo depois${ultimo}.` };
+    return { impede: `O cliente já voltou a vê-lo depois${quem}.` };
   return {
     muda: ['O cliente volta a ver o arquivo no link.'],
-    decision: voltarAMostrar({ pedidoId, arquivoId }),
+    decision: voltarAMostrar(qual),
   };
 };
 

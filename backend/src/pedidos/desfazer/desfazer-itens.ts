@@ -1,16 +1,13 @@
 import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import type { Happened } from '../../desfazer/inverse.js';
+import { lastSince } from '../../desfazer/act.js';
 import { reversibleFields } from '../../desfazer/reversible-fields.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
-import { exigirPedido } from '../domain/exigencias.js';
-import type { LinhaDoPedido } from '../domain/pedido.js';
+import type { LinhaDoPedido, PedidoExistente } from '../domain/pedido.js';
 import {
-  depoisEAgora,
-  porUltimo,
+  parteDo,
   type AtoDoPedido,
   type DesfeitoDoPedido,
   type InversosDoPedido,
@@ -30,15 +27,10 @@ const CAMPOS: readonly ReversibleField<LinhaDoPedido>[] = [
   ...reversibleFields(camposDaLinha),
 ];
 
-const doItem =
-  (itemId: number) =>
-  ({ data }: Happened<PedidoEvent>): boolean =>
-    'itemId' in data && data.itemId === itemId;
-
-const itemIdDe = ({ events }: AtoDoPedido): { pedidoId: number; itemId: number } => {
-  const { data } = events[0]!;
-  if (!('itemId' in data)) throw new Error('The act is not about an item.');
-  return data;
+const itemDo = (ato: AtoDoPedido) => {
+  const { dados, ...resto } = parteDo(ato, 'itemId');
+  const { pedidoId, itemId } = dados;
+  return { qual: { pedidoId, itemId }, itemId, ...resto };
 };
 
 const nomeDe = ({ quantidade, produtoNome }: LinhaDoPedido): string =>
@@ -50,21 +42,19 @@ const itensDe = ({ events }: AtoDoPedido): number[] => [
 
 /** Undoes an order discount: restores each item's discount unless it changed since. */
 const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId } = itemIdDe(ato);
-  const { depois, agora } = depoisEAgora(ato);
-  const antes = exigirPedido(ato.before).itens;
-  const descontoEm = (itens: typeof antes, id: number) => itens.get(id)?.linha.descontoEmCentavos;
+  const { qual, antes, depois, agora } = itemDo(ato);
+  const descontoEm = (pedido: PedidoExistente, id: number) =>
+    pedido.itens.get(id)?.linha.descontoEmCentavos;
   const [voltam, ficam] = [new Map<number, number>(), new Set<number>()];
   for (const id of itensDe(ato))
-    if (descontoEm(agora.itens, id) === descontoEm(depois.itens, id))
-      voltam.set(id, descontoEm(antes, id)!);
+    if (descontoEm(agora, id) === descontoEm(depois, id)) voltam.set(id, descontoEm(antes, id)!);
     else ficam.add(id);
-  const quem = porUltimo(ato, (evento) => [...ficam].some((id) => doItem(id)(evento)));
+  const quem = lastSince(ato, ({ data }) => 'itemId' in data && ficam.has(data.itemId));
   if (voltam.size === 0) return { impede: `Os descontos já foram alterados depois${quem}.` };
   const muda = [`Volta ao que era: desconto de ${itens(voltam.size)}.`];
   if (ficam.size > 0)
     muda.push(`Fica como está: desconto de ${itens(ficam.size)}, alterado depois${quem}.`);
-  return { muda, decision: reporDescontos({ pedidoId, descontos: voltam }) };
+  return { muda, decision: reporDescontos({ pedidoId: qual.pedidoId, descontos: voltam }) };
 };
 
 const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`);
@@ -72,13 +62,11 @@ const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quanto
 /** Restores line and progress, each unless it changed since. */
 const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   if (itensDe(ato).length > 1) return voltarDescontos(ato);
-  const { pedidoId, itemId } = itemIdDe(ato);
-  const { depois, agora } = depoisEAgora(ato);
+  const { qual, itemId, antes, depois, agora, quem } = itemDo(ato);
   const item = agora.itens.get(itemId);
-  const quem = porUltimo(ato, doItem(itemId));
   if (!item) return { impede: `O item já foi removido depois${quem}.` };
   const taken = takeBack(CAMPOS, {
-    before: exigirPedido(ato.before).itens.get(itemId)!.linha,
+    before: antes.itens.get(itemId)!.linha,
     after: depois.itens.get(itemId)!.linha,
     now: item.linha,
   });
@@ -101,8 +89,7 @@ const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
       ...(comprido.estagio === volta.estagio ? [] : ['O item volta à produção.']),
     ],
     decision: reporItem({
-      pedidoId,
-      itemId,
+      ...qual,
       linha: taken.record,
       antes: progresso.now,
       depois: comprido,
@@ -117,26 +104,24 @@ const reaberto = (progresso: ProgressoDoItem, quantidade: number): ProgressoDoIt
 };
 
 const tirarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, itemId } = itemIdDe(ato);
-  const { depois, agora } = depoisEAgora(ato);
+  const { qual, itemId, depois, agora, quem } = itemDo(ato);
   const item = agora.itens.get(itemId);
-  const quem = porUltimo(ato, doItem(itemId));
   if (!item) return { impede: `O item já foi removido depois${quem}.` };
   if (!iguais(item, depois.itens.get(itemId)))
     return { impede: `O item já foi alterado depois${quem}.` };
   return {
     muda: [`Sai do pedido: ${nomeDe(item.linha)}.`],
-    decision: removerItem({ pedidoId, itemId }),
+    decision: removerItem(qual),
   };
 };
 
 const devolverItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, itemId } = itemIdDe(ato);
-  const { linha } = exigirPedido(ato.before).itens.get(itemId)!;
+  const { qual, itemId, antes } = itemDo(ato);
+  const { linha } = antes.itens.get(itemId)!;
   const progresso = progressoDoItem(ato.earlier, itemId);
   return {
     muda: [`Volta ao pedido: ${nomeDe(linha)}.`],
-    decision: restaurarItem({ pedidoId, itemId, linha, progresso }),
+    decision: restaurarItem({ ...qual, linha, progresso }),
   };
 };
 
@@ -146,13 +131,13 @@ const mesmosValores = (a: LinhaDoPedido, b: LinhaDoPedido): boolean =>
 /** True also for a quantity when amounts changed since: whether it fits would reveal them. */
 const tocaValores = (ato: AtoDoPedido): boolean => {
   if (itensDe(ato).length > 1) return true;
-  const { itemId } = itemIdDe(ato);
-  const { depois, agora } = depoisEAgora(ato);
-  const [antes, feita] = [exigirPedido(ato.before), depois].map((p) => p.itens.get(itemId)?.linha);
+  const { itemId, ...pedido } = itemDo(ato);
+  const [antes, feita, atual = feita] = [pedido.antes, pedido.depois, pedido.agora].map(
+    ({ itens: todos }) => todos.get(itemId)?.linha,
+  );
   if (!antes || !feita) return false;
-  const atual = agora.itens.get(itemId)?.linha ?? feita;
   if (!mesmosValores(antes, feita)) return true;
-  return antes.quantidade !== feita.quantidade && !mesmosValores(feita, atual);
+  return antes.quantidade !== feita.quantidade && !mesmosValores(feita, atual!);
 };
 
 const comValores =

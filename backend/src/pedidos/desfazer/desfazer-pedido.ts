@@ -4,6 +4,7 @@ import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { lastSince } from '../../desfazer/act.js';
 import { reversibleFields } from '../../desfazer/reversible-fields.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../desfazer/take-back.js';
 import { cancelarPedido } from '../cancelar-pedido.js';
@@ -13,8 +14,6 @@ import type { CabecalhoDoPedido, PedidoExistente } from '../domain/pedido.js';
 import { reporPedido } from '../domain/repor-pedido.js';
 import {
   depoisEAgora,
-  eventosDe,
-  porUltimo,
   type AtoDoPedido,
   type DesfeitoDoPedido,
   type InversosDoPedido,
@@ -72,7 +71,7 @@ const voltarFicha = async (
     after: fichaDe(depois),
     now: fichaDe(agora),
   });
-  const quem = porUltimo(ato, ({ type }) => DA_FICHA.has(type));
+  const quem = lastSince(ato, ({ type }) => DA_FICHA.has(type));
   if (taken.back.length === 0) return { impede: `Isso já foi alterado depois${quem}.` };
   const { estagioId, arquivado, ...cabecalho } = taken.record;
   if (cabecalho.clienteId !== agora.cabecalho.clienteId) {
@@ -107,7 +106,7 @@ const cancelarOAberto = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId } = ato.events[0]!.data;
   if (agora.situacao === 'cancelado')
     return {
-      impede: `O pedido já foi cancelado depois${porUltimo(ato, ({ type }) => type === 'PedidoCancelado')}.`,
+      impede: `O pedido já foi cancelado depois${lastSince(ato, ({ type }) => type === 'PedidoCancelado')}.`,
     };
   const pagamentos = [...agora.pagamentos];
   if (pagamentos.some(([id, pagamento]) => !iguais(pagamento, depois.pagamentos.get(id))))
@@ -138,17 +137,15 @@ const trazerDeVolta = async (
   ato: AtoDoPedido,
   voltaAsEntregas: OutrosRegistros['voltaAsEntregas'],
 ): Promise<DesfeitoDoPedido> => {
-  const { agora } = depoisEAgora(ato);
-  const { pedidoId } = ato.events[0]!.data;
+  const { depois, agora } = depoisEAgora(ato);
+  const { position, data } = ato.events[0]!;
+  const { pedidoId } = data;
   if (agora.situacao !== 'cancelado') return { impede: 'Este pedido não está cancelado.' };
-  const estornados = eventosDe(ato, 'PagamentoCancelado')
-    .filter(({ data }) => !agora.pagamentos.has(data.pagamentoId))
-    .map(({ data: { pedidoId: _pedido, ...pagamento } }) => pagamento);
+  const estornados = [...exigirPedido(ato.before).pagamentos]
+    .filter(([id]) => !depois.pagamentos.has(id) && !agora.pagamentos.has(id))
+    .map(([pagamentoId, pagamento]) => ({ pagamentoId, ...pagamento }));
   const soma = estornados.reduce((total, { valorEmCentavos }) => total + valorEmCentavos, 0);
-  const [cancelado] = eventosDe(ato, 'PedidoCancelado');
-  const entregas = cancelado
-    ? await voltaAsEntregas(cancelado.position, pedidoId, agora.estagioId)
-    : [];
+  const entregas = await voltaAsEntregas(position, pedidoId, agora.estagioId);
   const voltam =
     estornados.length === 1 ? '1 pagamento volta' : `${estornados.length} pagamentos voltam`;
   return {
@@ -163,9 +160,9 @@ const trazerDeVolta = async (
 
 const cancelarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { pedidoId } = ato.events[0]!.data;
-  const cancelado = ato.earlier.findLast((event) => event.type === 'PedidoCancelado');
-  const motivo = cancelado?.type === 'PedidoCancelado' ? cancelado.data.motivo : null;
-  const estorna = eventosDe(ato, 'PagamentoRestaurado').length > 0;
+  const antes = exigirPedido(ato.before);
+  const motivo = antes.motivoDoCancelamento;
+  const estorna = exigirPedido(ato.after).pagamentos.size > antes.pagamentos.size;
   return {
     muda: [
       'O pedido volta a ser cancelado.',
@@ -183,17 +180,15 @@ export const inversosDaFicha = ({
   return {
     PedidoCriado: {
       poderes: (ato) =>
-        eventosDe(ato, 'PagamentoEfetuado').length === 0
+        exigirPedido(ato.after).pagamentos.size === 0
           ? ['pedidos:alterar']
           : ['pedidos:alterar', 'receita:alterar'],
       undo: cancelarOAberto,
     },
     PedidoAtualizado: { undo: voltar },
     EstagioAvancado: {
-      poderes: ({ events: [event] }) =>
-        event?.type === 'EstagioAvancado' && event.data.para === 4
-          ? ['pedidos:alterar']
-          : ['producao:alterar'],
+      poderes: ({ after }) =>
+        exigirPedido(after).estagioId === 4 ? ['pedidos:alterar'] : ['producao:alterar'],
       undo: voltar,
     },
     EstagioAjustado: { undo: voltar },

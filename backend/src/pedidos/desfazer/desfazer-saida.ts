@@ -1,10 +1,10 @@
 import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
 import { iguais } from '@encomenda/contracts/shared/iguais';
+import { lastSince } from '../../desfazer/act.js';
 import { reporSaida } from '../combinar-saida.js';
 import { exigirPedido } from '../domain/exigencias.js';
 import {
   depoisEAgora,
-  porUltimo,
   type AtoDoPedido,
   type DesfeitoDoPedido,
   type InversosDoPedido,
@@ -17,7 +17,7 @@ const voltar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { entrega: antes } = exigirPedido(ato.before);
   if (!iguais(depois.entrega, agora.entrega))
     return {
-      impede: `Isso já foi alterado depois${porUltimo(ato, ({ type }) => DA_SAIDA.has(type))}.`,
+      impede: `Isso já foi alterado depois${lastSince(ato, ({ type }) => DA_SAIDA.has(type))}.`,
     };
   if (agora.estagioId === 4) return { impede: 'Este pedido já foi entregue.' };
   const { pedidoId } = ato.events[0]!.data;

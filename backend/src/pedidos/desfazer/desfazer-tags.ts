@@ -1,30 +1,16 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Happened } from '../../desfazer/inverse.js';
+import { aplicarTag } from '../aplicar-tag.js';
+import { retirarTag } from '../retirar-tag.js';
 import {
-  depoisEAgora,
-  porUltimo,
+  parteDo,
   type AtoDoPedido,
   type DesfeitoDoPedido,
   type InversosDoPedido,
 } from './ato-do-pedido.js';
-import { retirarTag } from '../retirar-tag.js';
-import { aplicarTag } from '../aplicar-tag.js';
-
-const doLaco =
-  (pedidoTagId: number) =>
-  ({ data }: Happened<PedidoEvent>): boolean =>
-    'pedidoTagId' in data && data.pedidoTagId === pedidoTagId;
-
-const lacoDe = ({ events }: AtoDoPedido) => {
-  const { data } = events[0]!;
-  if (!('pedidoTagId' in data)) throw new Error('The act is not about a tag.');
-  return data;
-};
 
 const retirar = (ato: AtoDoPedido): DesfeitoDoPedido => {
-  const { pedidoId, pedidoTagId } = lacoDe(ato);
-  if (!depoisEAgora(ato).agora.tags.has(pedidoTagId))
-    return { impede: `A tag já foi tirada depois${porUltimo(ato, doLaco(pedidoTagId))}.` };
+  const { dados, agora, quem } = parteDo(ato, 'pedidoTagId');
+  const { pedidoId, pedidoTagId } = dados;
+  if (!agora.tags.has(pedidoTagId)) return { impede: `A tag já foi tirada depois${quem}.` };
   return {
     muda: ['A tag sai do pedido.'],
     decision: retirarTag({ pedidoId, pedidoTagId }),
@@ -37,7 +23,7 @@ export const inversosDasTags = (
   TagAplicada: { undo: retirar },
   TagRetirada: {
     undo: async (ato) => {
-      const { pedidoId, pedidoTagId, tagId } = lacoDe(ato);
+      const { pedidoId, pedidoTagId, tagId } = parteDo(ato, 'pedidoTagId').dados;
       const tagNome = await nomeDaTag(tagId);
       if (tagNome === null) return { impede: 'A tag foi excluída.' };
       return {
