@@ -5,7 +5,14 @@ import { describe, expect, it } from 'vitest';
 /** The recipe for an event in CONTRIBUTING.md, held against events that exist. */
 
 /** Ordinary events, of subjects large and small. */
-const SAMPLES = ['PedidoArquivado', 'DespesaAtualizada', 'ImagemOcultada', 'TagAtualizada'];
+const SAMPLES = [
+  'PedidoArquivado',
+  'ItemRestaurado',
+  'PagamentoCorrigido',
+  'DespesaAtualizada',
+  'ImagemOcultada',
+  'TagAtualizada',
+];
 const MOST_FILES = 10;
 
 /** The parts of the product that may name an event. Screens never do: they see no stored events. */
