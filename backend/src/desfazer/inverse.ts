@@ -51,7 +51,7 @@ export interface UndoSubject<State, Event extends DomainEvent> {
   readonly stream: (id: number) => string;
   readonly fold: Fold<State, Event>;
   /**
-   * The record for its history; absent where its events tell what they change.
+   * The record for its history, which compares it before and after each event.
    * @param commandId of the command that created the record
    */
   readonly retrato?: (state: State, commandId: string) => Portrait;
