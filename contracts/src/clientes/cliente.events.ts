@@ -58,6 +58,7 @@ export const ClienteCadastrado = defineEvent({
   type: 'ClienteCadastrado',
   version: 1,
   about: 'Um cliente foi cadastrado.',
+  numbers: { kind: 'cliente', field: 'clienteId' },
   schema: cadastro,
   personal: pessoal,
   phrase: ({ nome }) => `Cliente ${nome} cadastrado.`,

@@ -81,30 +81,34 @@ const PORQUE_SE_SOLTOU: Readonly<Record<MotivoDeSoltar, string>> = {
   'pedido-recusou': ', porque o pedido não aceita mais o pagamento',
 };
 
+const extrato = z.object({
+  extratoId,
+  formato: z.enum(FORMATOS_DO_EXTRATO),
+  /** As the file says; null when it does not. */
+  banco: z.string().nullable(),
+  /** Only its last digits. */
+  conta: z.string().nullable(),
+  primeiroDia: z.string(),
+  ultimoDia: z.string(),
+  lancamentos: z.array(lancamento).min(1),
+  /** Read before, from another file. */
+  jaLidos: quantos,
+  /** Left out; 0 since debits are entries as well. */
+  debitos: quantos,
+  naoLidos: quantos,
+  /** The first of these lines. */
+  linhasNaoLidas: z.array(
+    z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
+  ),
+});
+export type DadosDoExtrato = z.infer<typeof extrato>;
+
 export const ExtratoLido = defineEvent({
   type: 'ExtratoLido',
   version: 1,
   about: 'Um arquivo do banco foi lido: os lançamentos que ainda não se conheciam.',
-  schema: z.object({
-    extratoId,
-    formato: z.enum(FORMATOS_DO_EXTRATO),
-    /** As the file says; null when it does not. */
-    banco: z.string().nullable(),
-    /** Only its last digits. */
-    conta: z.string().nullable(),
-    primeiroDia: z.string(),
-    ultimoDia: z.string(),
-    lancamentos: z.array(lancamento).min(1),
-    /** Read before, from another file. */
-    jaLidos: quantos,
-    /** Left out; 0 since debits are entries as well. */
-    debitos: quantos,
-    naoLidos: quantos,
-    /** The first of these lines. */
-    linhasNaoLidas: z.array(
-      z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
-    ),
-  }),
+  numbers: { kind: 'extrato', field: 'extratoId' },
+  schema: extrato,
   phrase: ({ lancamentos: lidos, primeiroDia, ultimoDia }) =>
     `Extrato de ${formatarDia(primeiroDia)} a ${formatarDia(ultimoDia)} lido: ${lancamentos(lidos.length)} a conferir.`,
   undo: {

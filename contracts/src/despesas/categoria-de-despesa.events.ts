@@ -10,6 +10,7 @@ export const CategoriaDeDespesaCriada = defineEvent({
   type: 'CategoriaDeDespesaCriada',
   version: 1,
   about: 'Uma categoria de despesas foi criada.',
+  numbers: { kind: 'categoria_de_despesa', field: 'categoriaId' },
   schema: registro,
   phrase: ({ nome }) => `Categoria de despesas “${nome}” criada.`,
   undo: {

@@ -31,6 +31,7 @@ export const DespesaLancada = defineEvent({
   type: 'DespesaLancada',
   version: 1,
   about: 'Uma despesa foi lançada.',
+  numbers: { kind: 'despesa', field: 'despesaId' },
   schema: despesa,
   phrase: (dados) =>
     `Despesa “${dados.nome}” lançada: ${formatarReais(dados.valorEmCentavos)} em ${formatarDia(dados.data)}.`,
@@ -96,6 +97,7 @@ export const ComprovanteAnexado = defineEvent({
   type: 'ComprovanteAnexado',
   version: 1,
   about: 'Uma foto ou um PDF que comprova a despesa entrou nela, ou voltou depois de removido.',
+  numbers: { kind: 'comprovante', field: 'comprovanteId' },
   schema: comprovante,
   phrase: (dados) =>
     `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'anexad')} à despesa.`,

@@ -9,6 +9,7 @@ export const UnidadeDeMedidaCriada = defineEvent({
   type: 'UnidadeDeMedidaCriada',
   version: 1,
   about: 'Uma unidade de medida foi criada.',
+  numbers: { kind: 'unidade_de_medida', field: 'unidadeId' },
   schema: registro,
   phrase: ({ nome }) => `Unidade de medida “${nome}” criada.`,
   undo: { how: 'the unit is deleted', by: ['UnidadeDeMedidaExcluida'], power: 'despesas:alterar' },

@@ -13,6 +13,7 @@ export const ImportacaoIniciada = defineEvent({
   type: 'ImportacaoIniciada',
   version: 1,
   about: 'Uma planilha conferida começou a entrar no cadastro, linha por linha.',
+  numbers: { kind: 'importacao', field: 'importacaoId' },
   schema: z.object({
     importacaoId,
     /** Of the spreadsheet whose rows are read. */

@@ -40,7 +40,7 @@ const pessoalDaVersao = {
   },
 };
 
-type DadosDaVersao = z.infer<typeof versaoInteira>;
+export type DadosDaVersao = z.infer<typeof versaoInteira>;
 const daVersao = (dados: DadosDaVersao): string =>
   `cliente ${dados.clienteNome}, ${dados.itens.length === 1 ? '1 item' : `${dados.itens.length} itens`}, total ${formatarReais(totalDoOrcamento(dados))}, válido até ${formatarDia(dados.validade)}`;
 
@@ -48,6 +48,7 @@ export const OrcamentoEscrito = defineEvent({
   type: 'OrcamentoEscrito',
   version: 1,
   about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
+  numbers: { kind: 'orcamento', field: 'orcamentoId' },
   schema: versaoInteira.extend({
     /** What a visitor asked for on the site; null without it. */
     solicitacaoId: z.int().nullable(),

@@ -19,6 +19,7 @@ const arquivo = {
   clienteId: z.int(),
   ...arquivoGuardado,
 };
+export type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
 /** Name of an erased person's file; others have an extension. */
 export const ARQUIVO_ELIMINADO = 'Arquivo eliminado';
 const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINADO } };
@@ -29,6 +30,7 @@ export const ArquivoAnexado = defineEvent({
   type: 'ArquivoAnexado',
   version: 1,
   about: 'Uma foto ou um PDF entrou no pedido ou num item dele.',
+  numbers: { kind: 'arquivo_do_pedido', field: 'arquivoId' },
   schema: z.object(arquivo),
   personal: arquivoPessoal,
   phrase: (dados) =>

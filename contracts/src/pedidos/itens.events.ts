@@ -32,7 +32,7 @@ const item = {
 };
 const itemPessoal = { owner: titularCliente, fields: { descricao: null } };
 
-type DadosDoItem = z.infer<z.ZodObject<typeof item>>;
+export type DadosDoItem = z.infer<z.ZodObject<typeof item>>;
 const doItem = (dados: DadosDoItem): string =>
   `${dados.quantidade} × ${dados.produtoNome} a ${formatarReais(dados.valorEmCentavos)}${
     dados.descontoEmCentavos > 0
@@ -48,6 +48,7 @@ export const ItemAdicionado = defineEvent({
   type: 'ItemAdicionado',
   version: 1,
   about: 'Um produto, ou um item avulso, entrou no pedido, com o preço e o nome daquele dia.',
+  numbers: { kind: 'item', field: 'itemId' },
   schema: z.object(item),
   personal: itemPessoal,
   snapshotOf: ({ itemId }) => `item-${itemId}`,

@@ -24,6 +24,7 @@ export const PagamentoEfetuado = defineEvent({
   type: 'PagamentoEfetuado',
   version: 1,
   about: 'Um pagamento do pedido foi recebido.',
+  numbers: { kind: 'pagamento', field: 'pagamentoId' },
   schema: z.object({ pedidoId, pagamentoId: z.int(), ...pagamento.shape }),
   phrase: (dados) => `Pagamento ${dados.pagamentoId} recebido: ${doPagamento(dados)}.`,
   answer: ({ valorEmCentavos, formaDePagamento }) =>
@@ -79,19 +80,22 @@ export const PagamentoRestaurado = defineEvent({
   },
 });
 
+const conciliado = z.object({
+  pedidoId,
+  pagamentoId: z.int(),
+  extratoId: z.int(),
+  /** Within the file. */
+  lancamento: z.int().positive(),
+  /** Counts the times that the entry was confirmed. */
+  vez: z.int().positive(),
+});
+export type LancamentoDoPagamento = z.infer<typeof conciliado>;
+
 export const PagamentoConciliado = defineEvent({
   type: 'PagamentoConciliado',
   version: 1,
   about: 'O pagamento que acaba de ser recebido é um lançamento do banco.',
-  schema: z.object({
-    pedidoId,
-    pagamentoId: z.int(),
-    extratoId: z.int(),
-    /** Within the file. */
-    lancamento: z.int().positive(),
-    /** Counts the times that the entry was confirmed. */
-    vez: z.int().positive(),
-  }),
+  schema: conciliado,
   phrase: ({ pagamentoId, extratoId, lancamento }) =>
     `Pagamento ${pagamentoId} veio do extrato ${extratoId}, lançamento ${lancamento}.`,
   undo: { never: 'undo the payment, or the reconciliation of the bank entry, instead' },

@@ -50,7 +50,7 @@ const semCanal: Readonly<Record<number, Upcaster>> = {
   1: (data) => ({ ...data, canalDeVenda: null }),
 };
 
-type DadosDoPedido = z.infer<z.ZodObject<typeof cabecalho>>;
+export type DadosDoPedido = z.infer<z.ZodObject<typeof cabecalho>>;
 const doPedido = ({ clienteNome, data, prazo, horaDoPrazo }: DadosDoPedido): string =>
   `cliente ${clienteNome}, data ${formatarDia(data)}, ${
     prazo ? `prazo ${formatarPrazo(prazo, horaDoPrazo)}` : 'sem prazo'
@@ -64,6 +64,7 @@ export const PedidoCriado = defineEvent({
   type: 'PedidoCriado',
   version: 2,
   about: 'Um pedido foi aberto para um cliente.',
+  numbers: { kind: 'pedido', field: 'pedidoId' },
   schema: z.object({ ...cabecalho, estagioId: estagio }),
   upcasters: semCanal,
   personal: cabecalhoPessoal,
@@ -217,5 +218,7 @@ export const pedidoEvents = eventsOf([
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
 export type CabecalhoEvent = EventOf<(typeof cabecalhoEvents)[number]>;
+/** Stored types of the events that carry the whole header of an order. */
+export const TIPOS_DO_CABECALHO: readonly string[] = cabecalhoEvents.map(({ type }) => type);
 export type AndamentoEvent = EventOf<(typeof andamentoEvents)[number]>;
 export type CancelamentoEvent = EventOf<(typeof cancelamentoEvents)[number]>;

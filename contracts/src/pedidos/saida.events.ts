@@ -19,17 +19,20 @@ const undo = {
   power: 'pedidos:alterar',
 } as const;
 
+const entrega = z.object({
+  pedidoId,
+  clienteId: z.int(),
+  /** Null means the customer's address, as copied into the order. */
+  endereco: enderecoCopiado.nullable(),
+  taxaEmCentavos: z.int(),
+});
+export type DadosDaEntrega = z.infer<typeof entrega>;
+
 export const EntregaCombinada = defineEvent({
   type: 'EntregaCombinada',
   version: 1,
   about: 'O pedido será entregue, por uma taxa que conta no seu total.',
-  schema: z.object({
-    pedidoId,
-    clienteId: z.int(),
-    /** Null means the customer's address, as copied into the order. */
-    endereco: enderecoCopiado.nullable(),
-    taxaEmCentavos: z.int(),
-  }),
+  schema: entrega,
   personal: { owner: titularCliente, fields: { endereco: null } },
   phrase: ({ endereco, taxaEmCentavos }) =>
     `Entrega combinada: ${[

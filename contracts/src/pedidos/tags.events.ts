@@ -17,6 +17,7 @@ export const TagAplicada = defineEvent({
   type: 'TagAplicada',
   version: 1,
   about: 'Uma tag foi posta no pedido.',
+  numbers: { kind: 'pedido_tag', field: 'pedidoTagId' },
   schema: tagNoPedido,
   phrase: (dados) => `${tag(dados)} adicionada ao pedido.`,
   undo: { how: 'the tag is removed from the order', by: ['TagRetirada'], power: 'pedidos:alterar' },

@@ -10,6 +10,7 @@ export const CategoriaDeProdutoCriada = defineEvent({
   type: 'CategoriaDeProdutoCriada',
   version: 1,
   about: 'Uma categoria de produtos foi criada.',
+  numbers: { kind: 'categoria_de_produto', field: 'categoriaId' },
   schema: categoria,
   phrase: ({ nome }) => `Categoria de produtos “${nome}” criada.`,
   undo: {

@@ -29,6 +29,7 @@ export const ProdutoCadastrado = defineEvent({
   type: 'ProdutoCadastrado',
   version: 1,
   about: 'Um produto entrou no cadastro.',
+  numbers: { kind: 'produto', field: 'produtoId' },
   schema: cadastro,
   snapshotOf: ({ produtoId }) => `produto-${produtoId}`,
   phrase: (dados) => `Produto “${dados.nome}” cadastrado: ${doProduto(dados)}.`,
@@ -96,6 +97,7 @@ export const ImagemAdicionada = defineEvent({
   version: 1,
   about:
     'Uma foto do produto foi enviada; aparece no site, junto das que foram escolhidas com ela.',
+  numbers: { kind: 'imagem', field: 'imagemId' },
   schema: foto.extend({
     /** Pictures uploaded together share the id; `posicao` counts from 1. */
     escolha: z.object({ id: z.string(), posicao: z.int() }).nullable(),

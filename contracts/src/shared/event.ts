@@ -47,6 +47,13 @@ export type Undoing<By extends string = string> =
   /** English clause for `docs/undo.md`: why nothing undoes it. Never shown on a screen. */
   | { readonly never: string };
 
+/** The allocated number that an event is the first to record. */
+export interface Numbering<Field extends string = string> {
+  /** Kind in `escrita.numeros`. */
+  readonly kind: string;
+  readonly field: Field;
+}
+
 /** Upgrades data by one version. Pure. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
@@ -60,6 +67,7 @@ export interface EventDefinition<
   readonly version: number;
   /** Portuguese sentence for the event filter of Auditoria; the catalogue quotes it. */
   readonly about: string;
+  readonly numbers?: Numbering<keyof z.infer<S> & string>;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;
   /** Afterwards the key of `titular` no longer exists. */
@@ -86,6 +94,7 @@ export interface AnyEventDefinition {
   readonly type: string;
   readonly version: number;
   readonly about: string;
+  readonly numbers?: Numbering;
   readonly schema: Schema;
   readonly personal?: {
     owner: (data: never) => string;

@@ -56,6 +56,7 @@ export const SolicitacaoRecebida = defineEvent({
   type: 'SolicitacaoRecebida',
   version: 1,
   about: 'Um visitante do site pediu um produto.',
+  numbers: { kind: 'solicitacao', field: 'solicitacaoId' },
   schema: recebida,
   personal: { owner: titularDaSolicitacao, fields: PESSOAL_DA_SOLICITACAO },
   phrase: ({ quantidade, produtoNome, nome, para, fotos }) =>

@@ -16,6 +16,7 @@ export const TagCriada = defineEvent({
   type: 'TagCriada',
   version: 1,
   about: 'Uma tag foi criada.',
+  numbers: { kind: 'tag', field: 'tagId' },
   schema: tag,
   phrase: ({ nome }) => `Tag “${nome}” criada.`,
   undo: { how: 'the tag is deleted', by: ['TagExcluida'], power: 'tags:alterar' },

@@ -30,6 +30,7 @@ export const UsuarioCriado = defineEvent({
   type: 'UsuarioCriado',
   version: 1,
   about: 'Uma pessoa ganhou acesso; a senha não passa pelo histórico, só a prova de qual é.',
+  numbers: { kind: 'usuario', field: 'usuarioId' },
   schema: pessoa.extend({ provaDaSenha }),
   personal,
   phrase: ({ nome, papel }) => `Usuário ${nome} criado, com o perfil ${papel}.`,

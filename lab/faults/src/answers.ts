@@ -1,4 +1,4 @@
-import { byCommand, NUMBERED } from '@encomenda/oracle/log-offences';
+import { byCommand, numberedOnce } from '@encomenda/oracle/log-offences';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { namedByTheLog } from './public-texts.js';
 import type { CommandRecord } from './sender.js';
@@ -74,12 +74,13 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
     if (status === 410 && attempts.length > 1) return [];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
   }
-  const created = effect.find(({ type }) => type in NUMBERED);
   if (effect.length === 0)
     return intent.mayChangeNothing ? [] : [`${name}: acknowledged, and lost`];
-  const numbered = created?.data[NUMBERED[created.type]!];
+  const [created] = effect.flatMap((event) => numberedOnce(event) ?? []);
   const number = told?.id ?? told?.extrato ?? undefined;
-  return numbered === number ? [] : [`${name}: number ${number}, in the log ${String(numbered)}`];
+  return created?.number === number
+    ? []
+    : [`${name}: number ${number}, in the log ${created?.number}`];
 };
 
 /** Answers agree with the log. */

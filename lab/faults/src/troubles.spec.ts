@@ -73,7 +73,7 @@ describe('the oracle', () => {
     const again = event(2, { revision: 1, command: 'c1' });
     expect(offencesOfLog([created(1, 1), again])).toHaveLength(1);
     const sameNumber = { ...created(2, 1), stream: 'pedido-2' };
-    expect(offencesOfLog([created(1, 1), sameNumber])).toEqual(['pedidoId 1 stands there twice']);
+    expect(offencesOfLog([created(1, 1), sameNumber])).toEqual(['pedido 1 stands there twice']);
   });
 
   it('finds a command that took effect twice, in one stream or two', () => {

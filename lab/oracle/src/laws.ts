@@ -3,10 +3,12 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { cost, paid, units } from './expected/totals.js';
 import { Fold } from './fold/fold.js';
 import { ImpossibleLog, type Pedido } from './fold/shop.js';
+import { numberedBy } from './numbered-by.js';
 
 const offencesBefore = (event: PedidoEvent, pedido: Pedido | undefined): string[] => {
   const { type, data } = event;
-  if (type === 'PedidoCriado') return pedido ? [`order ${data.pedidoId} was created twice`] : [];
+  if (numberedBy(event)?.kind === 'pedido')
+    return pedido ? [`order ${data.pedidoId} was created twice`] : [];
   if (type === 'EstagioAvancado' && (data.de !== pedido?.estagio || data.para !== data.de + 1))
     return [`order ${data.pedidoId}: from ${pedido?.estagio} by ${data.de} to ${data.para}`];
   if (type !== 'EstagioDoItemAvancado') return [];

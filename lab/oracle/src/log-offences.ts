@@ -1,23 +1,17 @@
-import { comparePositions } from '@encomenda/contracts/shared/event';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
+import { comparePositions, type DomainEvent } from '@encomenda/contracts/shared/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
+import { numberedBy, type Numbered } from './numbered-by.js';
 
-/** Field with the number that an event allocates. */
-export const NUMBERED: Readonly<Record<string, string>> = {
-  ClienteCadastrado: 'clienteId',
-  ProdutoCadastrado: 'produtoId',
-  CategoriaDeProdutoCriada: 'categoriaId',
-  TagCriada: 'tagId',
-  PedidoCriado: 'pedidoId',
-  OrcamentoEscrito: 'orcamentoId',
-  ItemAdicionado: 'itemId',
-  PagamentoEfetuado: 'pagamentoId',
-  ImagemAdicionada: 'imagemId',
-  ArquivoAnexado: 'arquivoId',
-  ImportacaoIniciada: 'importacaoId',
-  ExtratoLido: 'extratoId',
-  SolicitacaoRecebida: 'solicitacaoId',
-};
+/** Events that undoing appends again, with the number that their record already has. */
+const REPEATED: ReadonlySet<string> = new Set(
+  [...eventCatalog.values()].flatMap(({ undo }) => ('by' in undo ? undo.by : [])),
+);
+
+/** The number that an event allocates, once in the log; undefined for other events. */
+export const numberedOnce = (event: DomainEvent): Numbered | undefined =>
+  REPEATED.has(event.type) ? undefined : numberedBy(event);
 
 /** Revisions are dense, positions ascend, ids and numbers are unique. */
 export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
@@ -28,7 +22,8 @@ export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
     if (known.has(what)) offences.push(`${what} stands there twice`);
     known.add(what);
   };
-  log.forEach(({ id, stream, revision, position, type, data }, index) => {
+  log.forEach((event, index) => {
+    const { id, stream, revision, position } = event;
     const expected = next.get(stream) ?? 0n;
     if (revision !== expected) offences.push(`${stream}@${revision} follows ${expected - 1n}`);
     next.set(stream, revision + 1n);
@@ -36,8 +31,8 @@ export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
     if (before && comparePositions(before.position, position) >= 0)
       offences.push(`${stream}@${revision} does not stand behind the event before it`);
     once(`event ${id}`);
-    const field = NUMBERED[type];
-    if (field) once(`${field} ${String((data as Record<string, unknown>)[field])}`);
+    const numbered = numberedOnce(event as DomainEvent);
+    if (numbered) once(`${numbered.kind} ${numbered.number}`);
   });
   return offences;
 };

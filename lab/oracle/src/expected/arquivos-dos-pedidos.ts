@@ -1,8 +1,9 @@
-import type { ArquivoDoPedido, Shop } from '../fold/shop.js';
+import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
 /** Erasure takes a customer's files out of every order. */
-export const remains = (shop: Shop, { clienteId }: ArquivoDoPedido): boolean =>
+export const remains = (shop: Shop, { clienteId }: DadosDoArquivo): boolean =>
   shop.clientes.get(clienteId)?.eliminado !== true;
 
 export const wordsOfFile = (row: Row): string[] => [`cliente-${String(row['cliente_id'])}`];

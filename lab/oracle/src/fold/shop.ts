@@ -1,6 +1,9 @@
 import type { DadosDaCapacidade } from '@encomenda/contracts/agenda/calendario.events';
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type {
+  DadosDoExtrato,
+  DadosDoLancamento,
+} from '@encomenda/contracts/conciliacao/extrato.events';
 import type {
   ConfiguracaoEvent,
   DadosDaConfiguracao,
@@ -10,11 +13,20 @@ import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events'
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { DadosDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type {
+  DadosDoPagamento,
+  LancamentoDoPagamento,
+} from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { DadosDaEntrega } from '@encomenda/contracts/pedidos/saida.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
-import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import type {
+  DadosDaVersao,
+  OrcamentoEvent,
+} from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { DadosDoPedido, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { MensagemNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { Dia } from '@encomenda/contracts/shared/dia';
@@ -28,17 +40,15 @@ type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }
 export type Happened<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | 'data'>;
 
 export interface Item {
-  dados: DataOf<PedidoEvent, 'ItemAdicionado'>;
+  dados: DadosDoItem;
   estagio: EstagioDoItemId;
   /** Units finished, by business day. */
   prontas: Map<Dia, number>;
 }
 
-export type ArquivoDoPedido = DataOf<PedidoEvent, 'ArquivoAnexado'>;
-
 export interface Pedido {
   id: number;
-  cabecalho: DataOf<PedidoEvent, 'PedidoAtualizado'>;
+  cabecalho: DadosDoPedido;
   /** Whether the customer was registered when the header was written. */
   clienteCadastrado: boolean;
   estagio: EstagioId;
@@ -46,18 +56,18 @@ export interface Pedido {
   cancelado: boolean;
   motivo: string | null;
   /** Null when the customer comes for it. */
-  entrega: DataOf<PedidoEvent, 'EntregaCombinada'> | null;
+  entrega: DadosDaEntrega | null;
   itens: Map<number, Item>;
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
   /** Payments that came out of a bank's file, by the payment. */
-  conciliados: Map<number, DataOf<PedidoEvent, 'PagamentoConciliado'>>;
+  conciliados: Map<number, LancamentoDoPagamento>;
   /** The last of each kind. */
   mensagens: Map<TipoDeMensagem, Omit<MensagemNaLinha, 'tipo'>>;
-  arquivos: Map<number, ArquivoDoPedido>;
+  arquivos: Map<number, DadosDoArquivo>;
   /** All that the log named, removed ones included. */
-  arquivosCitados: Map<number, ArquivoDoPedido>;
+  arquivosCitados: Map<number, DadosDoArquivo>;
   /** Those that the customer sees. */
   arquivosMostrados: Set<number>;
   /** The approved quote that it was made of; null for others. */
@@ -68,7 +78,7 @@ export interface Pedido {
 }
 
 export interface VersaoDoOrcamento {
-  dados: DataOf<OrcamentoEvent, 'OrcamentoRevisto'>;
+  dados: DadosDaVersao;
   em: string;
   dia: Dia;
   quem: number | null;
@@ -115,7 +125,7 @@ export interface Link {
 
 export interface Cliente {
   id: number;
-  cadastro: DataOf<ClienteEvent, 'ClienteCadastrado'>;
+  cadastro: CadastroDoClienteEvent['data'];
   desde: Dia;
   excluido: boolean;
   /** Day of the last deletion. */
@@ -203,7 +213,7 @@ export interface Calendario {
 }
 
 export interface LancamentoDoExtrato {
-  dados: DataOf<ExtratoEvent, 'ExtratoLido'>['lancamentos'][number];
+  dados: DadosDoLancamento;
   ignorado: boolean;
   /** The order it is confirmed with, and the payment, if the log names it; null while free. */
   pedido: { id: number; pagamento: number | null; recebido: number } | null;
@@ -214,7 +224,7 @@ export interface LancamentoDoExtrato {
 }
 
 export interface Extrato {
-  dados: DataOf<ExtratoEvent, 'ExtratoLido'>;
+  dados: DadosDoExtrato;
   em: string;
   quem: number | null;
   descartado: boolean;
