@@ -21,6 +21,7 @@ import { idDaFoto } from '@encomenda/contracts/solicitacoes/fotos-de-referencia'
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
+import { aoEliminarCliente } from '../shared/clientes.js';
 
 interface Tabelas {
   hashes: LinhaArquivoCitado;
@@ -139,13 +140,13 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
         });
     },
     ...emCadaVersao(citarVersao),
-    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+    ...aoEliminarCliente(async (unit, clienteId) => {
       for await (const fotos of unit.rows.de_mudancas.where('cliente_id', clienteId))
         for (const { id } of fotos) unit.rows.de_mudancas.delete(id);
       for await (const fotos of unit.rows.de_orcamentos.where('cliente_id', clienteId))
         for (const { id } of fotos) unit.rows.de_orcamentos.delete(id);
       for await (const citados of unit.rows.de_pedidos.where('cliente_id', clienteId))
         for (const { id } of citados) unit.rows.de_pedidos.delete(id);
-    },
+    }),
   },
 });

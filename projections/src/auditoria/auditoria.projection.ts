@@ -92,11 +92,12 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
     anteriores: {
       key: 'chave',
       touchedBy: (event) => chaveDoAnterior(event) ?? undefined,
-      bornWith: {
-        PedidoCriado: chaveDoAnterior,
-        ItemAdicionado: chaveDoAnterior,
-        ProdutoCadastrado: chaveDoAnterior,
-      },
+      // Nothing precedes the data of a record with a new number.
+      bornWith: Object.fromEntries(
+        [...eventCatalog.values()]
+          .filter(({ numbers, snapshotOf }) => numbers && snapshotOf)
+          .map(({ type }) => [type, chaveDoAnterior]),
+      ),
     },
     dias: { key: 'dia', touchedBy: ({ metadata }) => metadata.dia },
   },

@@ -3,7 +3,7 @@ import type { ItemEvent } from '@encomenda/contracts/pedidos/itens.events';
 import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
 import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type { SaidaEvent } from '@encomenda/contracts/pedidos/saida.events';
-import { pagoDepoisDe } from '../pedidos/pagamentos-do-pedido.js';
+import { aoMudarPagamento, pagoAMais } from '../pedidos/pagamentos-do-pedido.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Pedido {
@@ -169,10 +169,11 @@ export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
       taxa_em_centavos: taxaEmCentavos,
     })),
     RetiradaCombinada: mudar(() => ({ taxa_em_centavos: 0 })),
-    PagamentoEfetuado: mudar(pagoDepoisDe.PagamentoEfetuado),
-    PagamentoCorrigido: mudar(pagoDepoisDe.PagamentoCorrigido),
-    PagamentoCancelado: mudar(pagoDepoisDe.PagamentoCancelado),
-    PagamentoRestaurado: mudar(pagoDepoisDe.PagamentoRestaurado),
+    ...aoMudarPagamento((mudanca) =>
+      mudar(({ pago_em_centavos }) => ({
+        pago_em_centavos: pago_em_centavos + pagoAMais(mudanca),
+      })),
+    ),
     PagamentoConciliado: 'ignored',
   },
 });

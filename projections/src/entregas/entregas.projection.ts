@@ -8,6 +8,7 @@ import { formatarDia } from '@encomenda/contracts/shared/dia';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { aoEliminarCliente } from '../shared/clientes.js';
 
 interface Entrega extends LinhaEntrega {
   nomes: Record<string, string>;
@@ -68,7 +69,7 @@ const guardarDestino = (
   return { nomes: { ...nomes, [id]: normalizarBusca(clienteNome) } };
 };
 
-const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
+const apagarCliente = async (unit: Unit<Tabelas>, clienteId: number): Promise<void> => {
   for await (const destinos of unit.rows.destinos.where('cliente_id', clienteId)) {
     await unit.rows.entregas.load(destinos.map(({ entrega_id }) => entrega_id));
     for (const destino of destinos) {
@@ -155,7 +156,7 @@ export const entregas = defineProjection<Tabelas, EntregaEvent | EliminacaoEvent
       unit.rows.entregas.put(completar({ ...nova, revisao: Number(revision) }));
       unit.changed('entregas', entregaId);
     },
-    DadosPessoaisEliminados: apagarCliente,
+    ...aoEliminarCliente(apagarCliente),
     EntregaRemarcada: mudar((_entrega, { data: { data } }) => ({ data })),
     EntregaFinalizada: mudar((_entrega, { metadata }) => ({ finalizado_at: metadata.ocorridoEm })),
     EntregaReaberta: mudar(() => ({ finalizado_at: null })),

@@ -6,6 +6,7 @@ import {
 } from '@encomenda/contracts/orcamentos/link.read-models';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection } from '../platform/projection.js';
+import { aoEliminarCliente } from '../shared/clientes.js';
 
 interface Tabelas {
   links: LinhaLink;
@@ -89,12 +90,12 @@ export const linksDosOrcamentos = defineProjection<Tabelas, LinkEvent | Eliminac
       });
       unit.changed('orcamentos', data.orcamentoId);
     },
-    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+    ...aoEliminarCliente(async (unit, clienteId) => {
       for await (const mudancas of unit.rows.mudancas.where('cliente_id', clienteId))
         for (const mudanca of mudancas) {
           unit.rows.mudancas.put({ ...mudanca, mensagem: null, fotos: [] });
           unit.changed('orcamentos', mudanca.orcamento_id);
         }
-    },
+    }),
   },
 });

@@ -17,6 +17,7 @@ import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/share
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { encomendaDe } from '../pedidos/encomenda.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { aoEliminarCliente } from '../shared/clientes.js';
 
 interface Tabelas {
   orcamentos: LinhaOrcamento;
@@ -129,7 +130,7 @@ const semPessoa = (conteudo: ConteudoDoOrcamento): ConteudoDoOrcamento => ({
   descricao: null,
 });
 
-const apagarCliente: Handler<Tabelas, EliminacaoEvent> = async ({ data: { clienteId } }, unit) => {
+const apagarCliente = async (unit: Unit<Tabelas>, clienteId: number): Promise<void> => {
   for await (const versoes of unit.rows.versoes.where('cliente_id', clienteId))
     for (const versao of versoes) {
       const linha = await unit.rows.orcamentos.need(versao.orcamento_id);
@@ -271,6 +272,6 @@ export const orcamentos = defineProjection<Tabelas, OrcamentoEvent | EliminacaoE
       pedido_versao: data.versao,
     })),
     OrcamentoPassado: mudar((_antes, { data }) => ({ cliente_id: data.clienteId })),
-    DadosPessoaisEliminados: apagarCliente,
+    ...aoEliminarCliente(apagarCliente),
   },
 });

@@ -2,7 +2,6 @@ import type { CadastroDoClienteEvent } from '@encomenda/contracts/clientes/clien
 import type { LinhaPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { buscaDoCliente } from '../clientes/busca-do-cliente.js';
 import { buscaDo } from './itens-do-pedido.js';
 import type { ClienteDosPedidos, Pedidos, Tratador } from './tabelas-dos-pedidos.js';
@@ -43,10 +42,7 @@ export const guardarCliente: Tratador<CadastroDoClienteEvent> = async ({ type, d
 };
 
 /** Empties what the orders hold of an erased person; the files themselves are deleted elsewhere. */
-export const eliminarCliente: Tratador<EliminacaoEvent> = async (
-  { data: { clienteId: id } },
-  unit,
-) => {
+export const eliminarCliente = async (unit: Pedidos, id: number): Promise<void> => {
   const { rows } = unit;
   const removido = { id, nome: TITULAR_REMOVIDO, busca: normalizarBusca(TITULAR_REMOVIDO) };
   if (await rows.clientes.get(id)) rows.clientes.put(removido);

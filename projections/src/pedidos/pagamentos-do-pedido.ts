@@ -1,23 +1,40 @@
-import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type {
+  DadosDoPagamento,
+  PagamentoEvent,
+} from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { Handler, Projection } from '../platform/projection.js';
 
-type DadosDe<T extends PagamentoEvent['type']> = Extract<PagamentoEvent, { type: T }>['data'];
-
-interface Pago {
-  pago_em_centavos: number;
+/** One payment before and after an event; null where it does not count. */
+export interface MudancaDoPagamento {
+  readonly pedidoId: number;
+  readonly pagamentoId: number;
+  readonly antes: DadosDoPagamento | null;
+  readonly depois: DadosDoPagamento | null;
 }
 
-const pagoMais = ({ pago_em_centavos }: Pago, centavos: number): Pago => ({
-  pago_em_centavos: pago_em_centavos + centavos,
+type EventoDoValor = Extract<
+  PagamentoEvent,
+  {
+    type: 'PagamentoEfetuado' | 'PagamentoCorrigido' | 'PagamentoCancelado' | 'PagamentoRestaurado';
+  }
+>;
+
+/** The events that record a payment for the first time, each with the field of its number. */
+export const PAGAMENTO_NOVO = { PagamentoEfetuado: 'pagamentoId' } as const;
+
+/** Handlers for the events that change what was paid; `mudar` receives the payment before and after. */
+export const aoMudarPagamento = <Tabelas, Somas = object>(
+  mudar: (mudanca: MudancaDoPagamento) => Handler<Tabelas, EventoDoValor, Somas>,
+): Projection<Tabelas, EventoDoValor, Somas>['on'] => ({
+  PagamentoEfetuado: (event, unit) =>
+    mudar({ ...event.data, antes: null, depois: event.data })(event, unit),
+  PagamentoRestaurado: (event, unit) =>
+    mudar({ ...event.data, antes: null, depois: event.data })(event, unit),
+  PagamentoCorrigido: (event, unit) => mudar(event.data)(event, unit),
+  PagamentoCancelado: (event, unit) =>
+    mudar({ ...event.data, antes: event.data, depois: null })(event, unit),
 });
 
-/** What payments change of an order's paid amount, in centavos. */
-export const pagoDepoisDe = {
-  PagamentoEfetuado: (pedido: Pago, data: DadosDe<'PagamentoEfetuado'>) =>
-    pagoMais(pedido, data.valorEmCentavos),
-  PagamentoCorrigido: (pedido: Pago, { antes, depois }: DadosDe<'PagamentoCorrigido'>) =>
-    pagoMais(pedido, depois.valorEmCentavos - antes.valorEmCentavos),
-  PagamentoCancelado: (pedido: Pago, data: DadosDe<'PagamentoCancelado'>) =>
-    pagoMais(pedido, -data.valorEmCentavos),
-  PagamentoRestaurado: (pedido: Pago, data: DadosDe<'PagamentoRestaurado'>) =>
-    pagoMais(pedido, data.valorEmCentavos),
-};
+/** What the change adds to the order's paid amount, in centavos. */
+export const pagoAMais = ({ antes, depois }: MudancaDoPagamento): number =>
+  (depois?.valorEmCentavos ?? 0) - (antes?.valorEmCentavos ?? 0);

@@ -1,5 +1,4 @@
 import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type {
@@ -8,6 +7,7 @@ import type {
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { valoresDe } from '@encomenda/contracts/shared/campo';
 import { defineProjection } from '../platform/projection.js';
+import { aoEliminarCliente, aoMudarCliente } from '../shared/clientes.js';
 import { guardarArquivo, mostrarArquivo } from './arquivos-dos-pedidos.js';
 import { clienteDoPedido, eliminarCliente, guardarCliente } from './clientes-dos-pedidos.js';
 import {
@@ -18,7 +18,7 @@ import {
   progressoDe,
 } from './itens-do-pedido.js';
 import { gravar, mudar, mudarItem } from './mudar-pedido.js';
-import { pagoDepoisDe } from './pagamentos-do-pedido.js';
+import { aoMudarPagamento, pagoAMais, type MudancaDoPagamento } from './pagamentos-do-pedido.js';
 import { INDICES } from './pedidos.indexes.js';
 import {
   somas,
@@ -87,17 +87,18 @@ const comMensagem = (
   );
 
 const guardarPagamento = (
-  { rows }: Pedidos,
-  { pedidoId, pagamentoId }: { pedidoId: number; pagamentoId: number },
-  { valorEmCentavos, formaDePagamento, data }: DadosDoPagamento,
+  { pagamentos }: Pedidos['rows'],
+  { pedidoId, pagamentoId, depois }: MudancaDoPagamento,
 ): void =>
-  rows.pagamentos.put({
-    id: pagamentoId,
-    pedido_id: pedidoId,
-    valor_em_centavos: valorEmCentavos,
-    forma_de_pagamento: formaDePagamento,
-    data,
-  });
+  depois === null
+    ? pagamentos.delete(pagamentoId)
+    : pagamentos.put({
+        id: pagamentoId,
+        pedido_id: pedidoId,
+        valor_em_centavos: depois.valorEmCentavos,
+        forma_de_pagamento: depois.formaDePagamento,
+        data: depois.data,
+      });
 
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
@@ -156,22 +157,12 @@ export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
       rows.itens.put(item);
       return comItemTrocado(pedido, undefined, item);
     }),
-    PagamentoEfetuado: mudar((pedido, data, unit) => {
-      guardarPagamento(unit, data, data);
-      return pagoDepoisDe.PagamentoEfetuado(pedido, data);
-    }),
-    PagamentoCorrigido: mudar((pedido, data, unit) => {
-      guardarPagamento(unit, data, data.depois);
-      return pagoDepoisDe.PagamentoCorrigido(pedido, data);
-    }),
-    PagamentoCancelado: mudar((pedido, data, { rows }) => {
-      rows.pagamentos.delete(data.pagamentoId);
-      return pagoDepoisDe.PagamentoCancelado(pedido, data);
-    }),
-    PagamentoRestaurado: mudar((pedido, data, unit) => {
-      guardarPagamento(unit, data, data);
-      return pagoDepoisDe.PagamentoRestaurado(pedido, data);
-    }),
+    ...aoMudarPagamento((mudanca) =>
+      mudar(({ pago_em_centavos }, _, { rows }) => {
+        guardarPagamento(rows, mudanca);
+        return { pago_em_centavos: pago_em_centavos + pagoAMais(mudanca) };
+      }),
+    ),
     // Another read model holds the bank's entry: only the revision follows.
     PagamentoConciliado: mudar(() => ({})),
     ArquivoAnexado: mudar((_, data, unit) => {
@@ -205,12 +196,8 @@ export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
       sinal_em_centavos: data.sinalEmCentavos,
     })),
     PedidoFeitoDeSolicitacao: mudar((_, { solicitacaoId }) => ({ solicitacao_id: solicitacaoId })),
-    ClienteCadastrado: guardarCliente,
-    ClienteAtualizado: guardarCliente,
-    ClienteRestaurado: guardarCliente,
-    ClienteJuntado: 'ignored',
-    ClienteExcluido: ({ data }, unit) => unit.rows.clientes.delete(data.clienteId),
-    DadosPessoaisEliminados: eliminarCliente,
+    ...aoMudarCliente(guardarCliente, ({ rows }, clienteId) => rows.clientes.delete(clienteId)),
+    ...aoEliminarCliente(eliminarCliente),
     ...aoMudarTag,
   },
 });

@@ -18,6 +18,7 @@ import { integer, text, type RowOf } from '@encomenda/contracts/shared/columns';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Handler, Projection, Unit } from '../platform/projection.js';
+import { PAGAMENTO_NOVO } from './pagamentos-do-pedido.js';
 
 export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
 
@@ -65,7 +66,7 @@ export const tabelas: DosPedidos['tables'] = {
     touchedBy: 'itemId',
     bornWith: { ItemAdicionado: 'itemId' },
   },
-  pagamentos: { key: 'id', columns: PAGAMENTOS, bornWith: { PagamentoEfetuado: 'pagamentoId' } },
+  pagamentos: { key: 'id', columns: PAGAMENTOS, bornWith: PAGAMENTO_NOVO },
   arquivos: {
     key: 'id',
     columns: ARQUIVOS,

@@ -7,7 +7,13 @@ import type { CabecalhoEvent } from '@encomenda/contracts/pedidos/pedido.events'
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import {
+  aoMudarPagamento,
+  PAGAMENTO_NOVO,
+  type MudancaDoPagamento,
+} from '../pedidos/pagamentos-do-pedido.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { aoEliminarCliente } from '../shared/clientes.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
 interface Pedido {
@@ -70,14 +76,15 @@ const seguirPedido = async (unit: Receita, pedido: Pedido): Promise<void> => {
   }
 };
 
-const receber: Handler<
-  Tabelas,
-  Extract<PagamentoEvent, { type: 'PagamentoEfetuado' | 'PagamentoRestaurado' }>,
-  Somas
-> = async ({ data }, unit) => {
-  const pedido = await unit.rows.pedidos.need(data.pedidoId);
-  unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data));
-  contar(unit, data, 1);
+const mudarPagamento = async (
+  unit: Receita,
+  { pedidoId, pagamentoId, antes, depois }: MudancaDoPagamento,
+): Promise<void> => {
+  if (antes) contar(unit, antes, -1);
+  if (depois === null) return unit.rows.pagamentos.delete(pagamentoId);
+  const pedido = await unit.rows.pedidos.need(pedidoId);
+  unit.rows.pagamentos.put(linhaDe(pagamentoId, pedido, depois));
+  contar(unit, depois, 1);
 };
 
 /** Money received, by payment, day and month. Cancelling an order does not reduce it. */
@@ -124,33 +131,22 @@ export const receita = defineProjection<
     create index pagamentos_data on pagamentos (data desc, id desc);
   `,
   tables: {
-    pagamentos: { key: 'id', bornWith: { PagamentoEfetuado: 'pagamentoId' } },
+    pagamentos: { key: 'id', bornWith: PAGAMENTO_NOVO },
     pedidos: { key: 'id', touchedBy: 'pedidoId', bornWith: { PedidoCriado: 'pedidoId' } },
   },
   sums: CHAVES_POR_DIA_E_MES,
   on: {
     PedidoCriado: identificar,
     PedidoAtualizado: identificar,
-    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+    ...aoEliminarCliente(async (unit, clienteId) => {
       for await (const pedidos of unit.rows.pedidos.where('cliente_id', clienteId))
         for (const antes of pedidos) {
           const pedido = { ...antes, cliente_nome: TITULAR_REMOVIDO };
           unit.rows.pedidos.put(pedido);
           await seguirPedido(unit, pedido);
         }
-    },
-    PagamentoEfetuado: receber,
-    PagamentoRestaurado: receber,
-    PagamentoCorrigido: async ({ data }, unit) => {
-      const pedido = await unit.rows.pedidos.need(data.pedidoId);
-      unit.rows.pagamentos.put(linhaDe(data.pagamentoId, pedido, data.depois));
-      contar(unit, data.antes, -1);
-      contar(unit, data.depois, 1);
-    },
+    }),
+    ...aoMudarPagamento((mudanca) => (_, unit) => mudarPagamento(unit, mudanca)),
     PagamentoConciliado: 'ignored',
-    PagamentoCancelado: ({ data }, unit) => {
-      unit.rows.pagamentos.delete(data.pagamentoId);
-      contar(unit, data, -1);
-    },
   },
 });

@@ -1,4 +1,7 @@
-import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
+import type {
+  CadastroDoClienteEvent,
+  ClienteEvent,
+} from '@encomenda/contracts/clientes/cliente.events';
 import type {
   ItemEvent,
   ProducaoEvent,
@@ -16,6 +19,7 @@ import {
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
+import { aoEliminarCliente, aoMudarCliente } from '../shared/clientes.js';
 import {
   ate,
   contarParcelas,
@@ -132,7 +136,7 @@ const guardarItem: Tratar<'ItemAdicionado' | 'ItemAtualizado'> = mudar(({ data }
   comItem(antes, data.itemId, vendido(data, antes?.itens[data.itemId]?.prontas ?? {})),
 );
 
-const nomearCliente: Tratar<'ClienteCadastrado' | 'ClienteAtualizado' | 'ClienteRestaurado'> = (
+const nomearCliente: Handler<Tabelas, CadastroDoClienteEvent, SomasDeVendas> = (
   { data: { clienteId: id, nome } },
   unit,
 ) => unit.rows.nomes_de_clientes.put({ id, nome });
@@ -287,18 +291,13 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     ),
     ProdutoCadastrado: nomearProduto,
     ProdutoAtualizado: nomearProduto,
-    ClienteCadastrado: nomearCliente,
-    ClienteAtualizado: nomearCliente,
-    ClienteRestaurado: nomearCliente,
-    ClienteJuntado: 'ignored',
-    ClienteExcluido: ({ data: { clienteId } }, unit) =>
-      unit.rows.nomes_de_clientes.delete(clienteId),
-    DadosPessoaisEliminados: async ({ data: { clienteId } }, unit) => {
+    ...aoMudarCliente(nomearCliente, ({ rows }, id) => rows.nomes_de_clientes.delete(id)),
+    ...aoEliminarCliente(async (unit, clienteId) => {
       const { nomes_de_clientes } = unit.rows;
       const cliente = await nomes_de_clientes.get(clienteId);
       if (cliente) nomes_de_clientes.put({ ...cliente, nome: TITULAR_REMOVIDO });
       unit.changed('relatorios', null);
-    },
+    }),
     ProdutoDescontinuado: 'ignored',
     ProdutoRestaurado: 'ignored',
     EstagioDoItemAvancado: 'ignored',
