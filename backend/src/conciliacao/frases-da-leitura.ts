@@ -7,11 +7,11 @@ import {
   type LinhaNaoLida,
 } from '@encomenda/contracts/conciliacao/extrato';
 import type { NaoLidasNaTela } from '@encomenda/contracts/conciliacao/conciliacao.http';
-import type { ExtratoLido } from './ler-extrato.js';
+import type { RespostaDaLeitura } from './ler-extrato.js';
 
 /** Lines that the sentence names one by one; the screen lists all. */
 const NOMEADAS = 3;
-type Contagem = Exclude<ExtratoLido, { readonly colunas: unknown }>;
+type Contagem = Exclude<RespostaDaLeitura, { readonly colunas: unknown }>;
 
 const contar = (quantos: number, um: string, varios: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
@@ -57,11 +57,11 @@ const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
 };
 
 /** Whether a person should look at what was read: money went back, or may be known already. */
-export const pedeConferencia = (lido: ExtratoLido): boolean =>
+export const pedeConferencia = (lido: RespostaDaLeitura): boolean =>
   'colunas' in lido || lido.devolucoes + lido.talvezLidos + lido.naoLidos.length > 0;
 
 /** What people read after a bank's file was sent. */
-export const frasesDaLeitura = (lido: ExtratoLido): string => {
+export const frasesDaLeitura = (lido: RespostaDaLeitura): string => {
   if ('colunas' in lido) return 'Diga o que cada coluna deste extrato tem.';
   const { creditos, devolucoes, debitos, talvezLidos, jaLidos, formato, naoLidos } = lido;
   const novos = creditos + devolucoes + debitos;

@@ -46,7 +46,7 @@ import { MarcasDoLancamento } from './marcas-do-lancamento.js';
 import { reconhecerLancamentos } from './reconhecer-lancamentos.js';
 
 /** What became of a bank's file: entries to be checked, nothing new, or a question about its columns. */
-export type ExtratoLido =
+export type RespostaDaLeitura =
   | { readonly colunas: ColunaDoExtrato[] }
   | ContagemDaLeitura
   | (ContagemDaLeitura & {
@@ -84,7 +84,7 @@ const EXEMPLOS = 3;
 const BANCO_AT_MOST = 40;
 
 /** Reads a bank's file: entries that were read before stay as they are. */
-export class LerExtrato extends Command<ExtratoLido> {
+export class LerExtrato extends Command<RespostaDaLeitura> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoExtrato,
@@ -111,7 +111,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
     origin,
     corpo: { colunas },
     arquivo: enviado,
-  }: LerExtrato): Promise<ExtratoLido> {
+  }: LerExtrato): Promise<RespostaDaLeitura> {
     const leitura = await this.leitor.ler(enviado.bytes, String(origin.usuarioId));
     if ('arquivo' in leitura) return this.guardar(origin, leitura.arquivo);
     const { tabela } = leitura;
@@ -131,7 +131,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
     return escolhidas;
   }
 
-  private guardar(origin: RequestContext, arquivo: ArquivoDoBanco): Promise<ExtratoLido> {
+  private guardar(origin: RequestContext, arquivo: ArquivoDoBanco): Promise<RespostaDaLeitura> {
     const { lancamentos, ...resumo } = lancamentosDo(arquivo, this.marcas);
     if (arquivo.linhas.length + arquivo.naoLidos.length === 0)
       throw extratoRecusado(RECUSA_DO_EXTRATO.vazio);

@@ -44,13 +44,8 @@ export class TextosDaPessoa {
     const cadastros = [];
     for (const id of ids) {
       const { events } = await this.reader.load(clienteFold, clienteStream(id));
-      for (const { type, data } of events as unknown as readonly ClienteEvent[])
-        if (
-          type === 'ClienteCadastrado' ||
-          type === 'ClienteAtualizado' ||
-          type === 'ClienteRestaurado'
-        )
-          cadastros.push(data);
+      for (const { data } of events as unknown as readonly ClienteEvent[])
+        if ('nome' in data) cadastros.push(data);
     }
     const ditos = (valores: readonly (string | null)[]) =>
       valores.filter((valor) => valor !== null);

@@ -3,7 +3,7 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, TIPOS_DO_CABECALHO } from '@encomenda/contracts/pedidos/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
@@ -28,7 +28,7 @@ const doPagamento =
 const doItem =
   (id: number): Escolha =>
   ({ type, data }) =>
-    data.itemId === id || type === 'PedidoCriado' || type === 'PedidoAtualizado';
+    data.itemId === id || TIPOS_DO_CABECALHO.includes(type);
 
 /** Events behind a line of a figure, with author and time, oldest first. */
 @Injectable()

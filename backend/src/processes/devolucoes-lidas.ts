@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import type { DadosDoExtrato } from '@encomenda/contracts/conciliacao/extrato.events';
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
@@ -12,8 +12,6 @@ import {
 import { READ_DATABASE } from '../platform/queries/read-database.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { checkpointOf } from './checkpoint-of.js';
-
-type DadosDoExtrato = Extract<ExtratoEvent, { type: 'ExtratoLido' }>['data'];
 
 const POLL_MS = 50;
 const LIMIT_MS = 10_000;

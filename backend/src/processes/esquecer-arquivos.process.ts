@@ -9,6 +9,7 @@ import {
   handlers,
   type AnyEventProcess,
 } from '../platform/background/event-process.js';
+import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
 type Seguido =
   | EliminacaoEvent
@@ -19,7 +20,7 @@ type Seguido =
 export class EsquecerArquivos implements AnyEventProcess {
   readonly name = 'esquecer_arquivos';
   readonly on = handlers<Seguido>({
-    DadosPessoaisEliminados: ({ data: { clienteId } }) => this.esquecer(pastaDoCliente(clienteId)),
+    ...aoEliminarCliente((clienteId) => this.esquecer(pastaDoCliente(clienteId))),
     DadosDaSolicitacaoEliminados: ({ data: { solicitacaoId } }) =>
       this.esquecer(pastaDaSolicitacao(solicitacaoId)),
   });

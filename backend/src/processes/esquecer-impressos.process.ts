@@ -12,6 +12,7 @@ import {
   handlers,
   type AnyEventProcess,
 } from '../platform/background/event-process.js';
+import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
 const POLLING = { tries: 100, pauseMs: 100 };
 
@@ -19,16 +20,16 @@ const POLLING = { tries: 100, pauseMs: 100 };
 @EventProcess()
 export class EsquecerImpressos implements AnyEventProcess {
   readonly name = 'esquecer_papeis';
-  readonly on = handlers<EliminacaoEvent>({
-    DadosPessoaisEliminados: async ({ type, position }) => {
+  readonly on = handlers<EliminacaoEvent>(
+    aoEliminarCliente(async (_, { type, position }) => {
       for (let tries = 1; !(await this.allShow(type, position)); tries++) {
         if (tries >= POLLING.tries) throw new Error('The read models are behind.');
         await sleep(POLLING.pauseMs);
       }
       for await (const { key } of this.files.list(PASTA_DOS_IMPRESSOS))
         await this.files.delete(key);
-    },
-  });
+    }),
+  );
 
   constructor(
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,

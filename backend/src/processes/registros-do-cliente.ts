@@ -3,7 +3,7 @@ import {
   OrcamentoPassado,
   TIPOS_DE_VERSAO,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
-import { PedidoAtualizado, PedidoCriado } from '@encomenda/contracts/pedidos/pedido.events';
+import { TIPOS_DO_CABECALHO } from '@encomenda/contracts/pedidos/pedido.events';
 import {
   ClienteDaSolicitacaoEscolhido,
   SolicitacaoAtendida,
@@ -29,7 +29,7 @@ interface Procura {
 const PEDIDOS: Procura = {
   leitura: 'pedidos',
   sql: 'select id from pedidos.pedidos where cliente_id = $1',
-  types: [PedidoCriado.type, PedidoAtualizado.type],
+  types: TIPOS_DO_CABECALHO,
   deQuem: 'clienteId',
   qual: 'pedidoId',
 };

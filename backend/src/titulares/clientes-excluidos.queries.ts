@@ -1,7 +1,7 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarDia } from '@encomenda/contracts/shared/dia';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
+import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
@@ -15,7 +15,7 @@ const COLUMNS = { id: 'id', nome: 'nome', excluido_em: 'excluido_em' };
 export class ClientesExcluidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  async tabela(consulta: ConsultaDeTabela): Promise<Pagina<ClienteExcluido>> {
+  async tabela(consulta: ConsultaDeTabela): Promise<Pagina<ExCliente>> {
     const excluidos = this.db
       .selectFrom('cadastro_de_clientes.excluidos')
       .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
@@ -30,7 +30,7 @@ export class ClientesExcluidos {
   }
 }
 
-export const CLIENTES_EXCLUIDOS_EM_CSV: CsvTable<ClienteExcluido> = {
+export const CLIENTES_EXCLUIDOS_EM_CSV: CsvTable<ExCliente> = {
   file: 'clientes-excluidos',
   columns: [
     number('Código', ({ id }) => id),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { BASES_LEGAIS, type BaseLegal } from '@encomenda/contracts/titulares/motivos';
 import { formatarInstante } from '@encomenda/contracts/shared/dia';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
@@ -57,12 +58,12 @@ export class RelatoDaEliminacao {
   }
 
   /**
-   * SHA-256, hexadecimal, of the stored event: stream, revision, id, type, data and metadata as JSON with sorted
+   * SHA-256, hexadecimal, of the stored event that ends an erasure: stream, revision, id, type, data and metadata as JSON with sorted
    * keys. Null when there is none.
    */
-  async resumoDoEvento(doFluxo: string, tipo: string): Promise<string | null> {
+  async resumoDaEliminacao(doFluxo: string): Promise<string | null> {
     const stored = await this.store.readStream(doFluxo);
-    const event = stored.find(({ type }) => type === tipo);
+    const event = stored.find(({ type }) => eventCatalog.get(type)?.erases);
     if (!event) return null;
     const { id, stream, revision, type, data, metadata } = event;
     return createHash('sha256')

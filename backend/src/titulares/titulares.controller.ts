@@ -5,7 +5,7 @@ import {
 } from '@encomenda/contracts/shared/http';
 import {
   corpoDaEliminacao,
-  type ClienteExcluido,
+  type ExCliente,
   type CorpoDaEliminacao,
 } from '@encomenda/contracts/titulares/titulares.http';
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
@@ -50,7 +50,7 @@ export class TitularesController {
   @Csv(CLIENTES_EXCLUIDOS_EM_CSV)
   excluidos(
     @Query({ schema: consultaDeTabela }) consulta: ConsultaDeTabela,
-  ): Promise<Pagina<ClienteExcluido>> {
+  ): Promise<Pagina<ExCliente>> {
     return this.clientesExcluidos.tabela(consulta);
   }
 
@@ -109,7 +109,7 @@ export class TitularesController {
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
     const stream = clienteStream(id);
-    const resumo = await this.relato.resumoDoEvento(stream, 'DadosPessoaisEliminados');
+    const resumo = await this.relato.resumoDaEliminacao(stream);
     const { eliminados } = await this.dados.de(id);
     if (!eliminados || resumo === null) throw semCertificado();
     const titular = titularCliente({ clienteId: id });

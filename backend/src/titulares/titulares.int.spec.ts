@@ -1,5 +1,5 @@
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
-import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
+import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { destroyKey } from '@encomenda/platform/event-store/key-ring';
 import { randomId } from '@encomenda/platform/ids';
@@ -177,7 +177,7 @@ describe('os dados pessoais de um cliente', () => {
     const [id, outro] = [await fazer.cliente({ nome: 'Saiu Elvira' }), await fazer.cliente()];
     const lista = async (pesquisa: string) =>
       (
-        await ok<{ data: ClienteExcluido[] }>(
+        await ok<{ data: ExCliente[] }>(
           system.ana
             .get('/api/adm/titulares/clientes')
             .query({ pesquisa, order: 'id', sort: 'desc' }),

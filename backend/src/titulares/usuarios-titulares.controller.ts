@@ -79,7 +79,7 @@ export class UsuariosTitularesController {
   @Header('Cache-Control', 'private, no-store')
   async certificado(@Id() id: number): Promise<StreamableFile> {
     const stream = usuarioStream(id);
-    const resumo = await this.relato.resumoDoEvento(stream, 'DadosDoUsuarioEliminados');
+    const resumo = await this.relato.resumoDaEliminacao(stream);
     const { eliminados } = await this.dados.de(id);
     if (!eliminados || resumo === null) throw semCertificado();
     const titular = titularUsuario({ usuarioId: id });

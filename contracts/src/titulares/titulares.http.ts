@@ -50,7 +50,7 @@ export interface DadosDoTitular {
   impedimento: string | null;
 }
 
-export interface ClienteExcluido {
+export interface ExCliente {
   id: number;
   nome: string;
   excluido_em: string;

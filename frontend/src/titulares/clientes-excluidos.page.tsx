@@ -1,5 +1,5 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
-import type { ClienteExcluido } from '@encomenda/contracts/titulares/titulares.http';
+import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
 import { HistoricoLink } from '../auditoria/historico/historico-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
@@ -8,7 +8,7 @@ import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { DadosPessoaisLink } from './dados-pessoais-link';
 
-const Nome = ({ cliente: { nome, eliminado } }: { cliente: ClienteExcluido }) => (
+const Nome = ({ cliente: { nome, eliminado } }: { cliente: ExCliente }) => (
   <Group gap={6}>
     <Text inherit fw={500} span c={eliminado ? 'var(--ink-2)' : undefined}>
       {nome}
@@ -17,7 +17,7 @@ const Nome = ({ cliente: { nome, eliminado } }: { cliente: ClienteExcluido }) =>
   </Group>
 );
 
-const columns: Column<ClienteExcluido>[] = [
+const columns: Column<ExCliente>[] = [
   { key: 'nome', title: 'Nome', render: (cliente) => <Nome cliente={cliente} /> },
   { key: 'id', title: 'Código', width: 120 },
   {
@@ -36,7 +36,7 @@ export const ClientesExcluidosPage = () => {
         context="Foram excluídos do cadastro. Os dados ficam no histórico até serem eliminados."
       />
       <Card>
-        <DataTable<ClienteExcluido>
+        <DataTable<ExCliente>
           label="Clientes excluídos"
           link="/api/adm/titulares/clientes"
           subjects={['clientes']}

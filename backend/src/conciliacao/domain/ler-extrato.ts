@@ -1,10 +1,10 @@
-import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
+import type { DadosDoExtrato } from '@encomenda/contracts/conciliacao/extrato.events';
 import { Recusa } from '@encomenda/contracts/shared/decider';
 import type { ExtratoDecision } from './extrato.js';
 
 /** Keeps the entries of a bank's file that are not known yet. */
 export const lerExtrato =
-  (dados: Extract<ExtratoEvent, { type: 'ExtratoLido' }>['data']): ExtratoDecision =>
+  (dados: DadosDoExtrato): ExtratoDecision =>
   (extrato) => {
     if (extrato.situacao !== 'inexistente')
       throw Recusa.conflito('extrato-lido', 'Este extrato já foi lido.');

@@ -1,4 +1,4 @@
-import type { ReciboAssinado } from './recibo.js';
+import type { TextoAssinado } from './recibo.js';
 import { TELA_DO_VERIFICADOR, VERIFICADOR } from './verificador.js';
 
 const ESTILO = `:root{color-scheme:only light}
@@ -7,7 +7,7 @@ h1{font-size:24px;line-height:32px}.bom{color:#3c5136;font-weight:600}.mau{color
 code,pre{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}li{overflow-wrap:anywhere}`;
 
 /** One file that needs no network. Its policy lets nothing in beside its own script and style. */
-export const arquivoDoRecibo = (recibo: ReciboAssinado): string => {
+export const arquivoDoRecibo = (recibo: TextoAssinado): string => {
   const json = JSON.stringify(recibo).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8">

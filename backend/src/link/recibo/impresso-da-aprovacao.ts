@@ -10,13 +10,13 @@ import type { ImpressoDeFicha, LojaNoImpresso, SecaoDaFicha } from '../../impres
 import type { AprovacaoVista } from '../pagina-do-link.queries.js';
 import { arquivoDoRecibo } from './arquivo-do-recibo.js';
 import { impressaoDe } from './chave-dos-recibos.js';
-import type { ReciboAssinado } from './recibo.js';
+import type { TextoAssinado } from './recibo.js';
 
 interface Facts {
   readonly orcamentoId: number;
   readonly loja: LojaNoImpresso;
   readonly aprovada: AprovacaoVista;
-  readonly recibo: ReciboAssinado;
+  readonly recibo: TextoAssinado;
 }
 
 export const nomeDoRecibo = (orcamentoId: number, extensao: 'html' | 'pdf'): string =>

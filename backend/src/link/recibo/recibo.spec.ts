@@ -13,7 +13,7 @@ import {
 } from '../../testing/orcamento.builder.js';
 import { arquivoDoRecibo } from './arquivo-do-recibo.js';
 import { ChaveDosRecibos, impressaoDe } from './chave-dos-recibos.js';
-import { assinarRecibo, type ReciboAssinado } from './recibo.js';
+import { assinarRecibo, type TextoAssinado } from './recibo.js';
 import { VERIFICADOR } from './verificador.js';
 
 /** The script of the file, as a browser runs it. */
@@ -22,7 +22,7 @@ const verificar = runInNewContext(`${VERIFICADOR}; verificar`, {
   TextEncoder,
   atob,
   Uint8Array,
-}) as (recibo: ReciboAssinado, chave: string) => Promise<{ nome: string; hash: string }>;
+}) as (recibo: TextoAssinado, chave: string) => Promise<{ nome: string; hash: string }>;
 
 const chave = new ChaveDosRecibos({ masterKey: Buffer.alloc(32, 1) });
 const outra = new ChaveDosRecibos({ masterKey: Buffer.alloc(32, 2) });

@@ -6,7 +6,7 @@ import type { ChaveDosRecibos } from './chave-dos-recibos.js';
 /** What is signed, byte for byte; never another shape under this name. */
 const FORMA = 'encomenda/recibo/1';
 
-export interface ReciboAssinado {
+export interface TextoAssinado {
   /** JSON; its UTF-8 bytes are signed. */
   readonly texto: string;
   /** Base64. */
@@ -47,7 +47,7 @@ interface Facts {
 export const assinarRecibo = (
   { orcamentoId, loja, aprovada }: Facts,
   chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,
-): ReciboAssinado => {
+): TextoAssinado => {
   const { versao, hash, sal, conteudo, nome, em } = aprovada;
   const texto = JSON.stringify({
     forma: FORMA,

@@ -5,7 +5,7 @@ import { StateReader } from '../../platform/commands/state-reader.js';
 import { RequestRefused } from '../../platform/http/request-refused.js';
 import { linkFold } from '../domain/link.js';
 import type { AprovacaoVista, OrcamentoDoLink } from '../pagina-do-link.queries.js';
-import { lerRecibo, type ReciboAssinado } from './recibo.js';
+import { lerRecibo, type TextoAssinado } from './recibo.js';
 
 /** The process that signs follows an approval within a second, s. */
 const DE_NOVO_EM = 2;
@@ -20,7 +20,7 @@ const emPreparo = (): RequestRefused =>
 
 /** Whether the receipt is of what the page shows: the same version, person and instant. */
 const deste = (
-  { texto }: ReciboAssinado,
+  { texto }: TextoAssinado,
   orcamentoId: number,
   { versao, conteudo, sal, nome, em }: AprovacaoVista,
 ): boolean => {
@@ -42,7 +42,7 @@ export class RecibosAssinados {
    * The receipt of the version approved last; null before an approval.
    * @throws RequestRefused 503 until it is signed; StoreUnavailable
    */
-  async de({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<ReciboAssinado | null> {
+  async de({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<TextoAssinado | null> {
     if (!aprovada) return null;
     const { events } = await this.reader.load(linkFold, linkStream(orcamentoId));
     const recibo = (events as readonly unknown[] as readonly LinkEvent[])
