@@ -2,7 +2,6 @@
 export interface Effort {
   readonly seconds: number;
   readonly orders: number;
-  readonly events: number;
   /** Log that all read models are rebuilt from and verified against. */
   readonly longLog: number;
   readonly figuresOrders: number;
@@ -15,7 +14,6 @@ export interface Effort {
 export const FULL: Effort = {
   seconds: 20,
   orders: 10_000,
-  events: 200_000,
   longLog: 1_000_000,
   figuresOrders: 1_000_000,
   requests: 10_000,
@@ -25,7 +23,6 @@ export const FULL: Effort = {
 export const SMALL: Effort = {
   seconds: 2,
   orders: 100,
-  events: 4_000,
   longLog: 20_000,
   figuresOrders: 2_000,
   requests: 100,

@@ -33,7 +33,7 @@ const INSERT = {
   text: `insert into limite.eventos (stream, revision, id, type, data)
          select * from unnest($1::text[], $2::bigint[], $3::uuid[], $4::text[], $5::text[])`,
 };
-const FOUR = [0, 1, 2, 3];
+const EVENTS = [0, 1, 2, 3];
 const DATA = JSON.stringify({
   pedido: 4711,
   descricao: 'Bolsa de palha com forro estampado e alça de couro, bordada à mão. '.repeat(5),
@@ -43,17 +43,10 @@ const DATA = JSON.stringify({
   ],
 });
 
-const connections = (connectionString: string, max: number): pg.Pool =>
+/** Transactions of four 500-byte events that 16 connections commit per second. */
+export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> => {
   // PostgreSQL may stop before the pool does.
-  new pg.Pool({ connectionString, max }).on('error', () => undefined);
-
-/** Transactions of this many 500-byte events. */
-const commits = async (
-  databaseUrl: string,
-  seconds: number,
-  { clients, events }: { readonly clients: number; readonly events: readonly number[] },
-): Promise<LoopResult> => {
-  const pool = connections(databaseUrl, clients);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS }).on('error', () => {});
   try {
     await pool.query(`
       create schema limite;
@@ -61,77 +54,20 @@ const commits = async (
         position bigint generated always as identity primary key, stream text not null,
         revision bigint not null, id uuid not null, type text not null, data text not null,
         unique (stream, revision))`);
-    const loop = { clients, warmUpSeconds: WARM_UP, seconds };
-    const result = await closedLoop(loop, async (client, n) => {
-      const values = [
-        events.map(() => `pedido-${client}-${n}`),
-        events,
-        events.map(() => randomUUID()),
-        events.map(() => 'ItemAdicionado'),
-        events.map(() => DATA),
-      ];
-      await pool.query({ ...INSERT, values });
-    });
-    await pool.query('drop schema limite cascade');
-    return result;
-  } finally {
-    await pool.end();
-  }
-};
-
-export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> =>
-  (await commits(databaseUrl, seconds, { clients: CLIENTS, events: FOUR })).perSecond;
-
-export const oneEventCommits = async (
-  databaseUrl: string,
-  seconds: number,
-  clients = CLIENTS,
-): Promise<number> => (await commits(databaseUrl, seconds, { clients, events: [0] })).perSecond;
-
-/** Rows/s by primary key, prepared statement, 16 connections. */
-export const selectsByKey = async (databaseUrl: string, seconds: number): Promise<number> => {
-  const pool = connections(databaseUrl, CLIENTS);
-  try {
-    await pool.query(`
-      create schema limite;
-      create table limite.linhas as select n as id, 'linha ' || n as texto
-        from generate_series(1, 10000) n;
-      alter table limite.linhas add primary key (id);`);
     const loop = { clients: CLIENTS, warmUpSeconds: WARM_UP, seconds };
     const { perSecond } = await closedLoop(loop, async (client, n) => {
-      const values = [1 + ((7 * n + client) % 10_000)];
-      await pool.query({
-        name: 'linha',
-        text: 'select texto from limite.linhas where id = $1',
-        values,
-      });
+      const values = [
+        EVENTS.map(() => `pedido-${client}-${n}`),
+        EVENTS,
+        EVENTS.map(() => randomUUID()),
+        EVENTS.map(() => 'ItemAdicionado'),
+        EVENTS.map(() => DATA),
+      ];
+      await pool.query({ ...INSERT, values });
     });
     await pool.query('drop schema limite cascade');
     return perSecond;
   } finally {
     await pool.end();
   }
-};
-
-/** Pages/s (25 rows, 5.3 kB) serialized and parsed. */
-export const jsonPages = (seconds: number): { stringify: number; parse: number } => {
-  const page = Array.from({ length: 25 }, (_, n) => ({
-    id: 1_000 + n,
-    cliente: { id: 77 + n, nome: 'Maria Aparecida de Souza' },
-    data: '2026-11-21',
-    prazo: '2026-12-05',
-    estagio: { id: 2, nome: 'Em Produção' },
-    tags: [{ id: 1, nome: 'urgente' }],
-    valor: 1_234.5 + n,
-    valor_br: 'R$ 1.234,50',
-  }));
-  const rate = (work: () => unknown): number => {
-    const endsAt = performance.now() + seconds * 1_000;
-    const from = performance.now();
-    let done = 0;
-    for (; performance.now() < endsAt; done += 100) for (let n = 0; n < 100; n++) work();
-    return done / ((performance.now() - from) / 1_000);
-  };
-  const text = JSON.stringify(page);
-  return { stringify: rate(() => JSON.stringify(page)), parse: rate(() => JSON.parse(text)) };
 };

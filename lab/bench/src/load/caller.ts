@@ -3,12 +3,10 @@ import type { Answer, Method, Visitor } from '@encomenda/system/visitor';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Calls of a load, each of which must succeed, and what is counted of them. */
+/** Calls of a load, each of which must succeed. */
 export class Caller {
   /** Answers with `X-Desatualizado`: the read models were late. */
   stale = 0;
-  /** Requests sent. */
-  calls = 0;
 
   constructor(private readonly visitor: Visitor) {}
 
@@ -29,7 +27,6 @@ export class Caller {
   }
 
   private async succeed<T>(what: string, answering: Promise<Answer<T>>): Promise<Answer<T>> {
-    this.calls++;
     const answer = await answering;
     const { status, headers } = answer;
     if (status < 200 || status > 299)

@@ -3,7 +3,7 @@ import { hasGoal, reached } from '../bench-row.js';
 import { MISSED_GOALS } from './missed-goals.js';
 import type { Section } from './section.js';
 import { shownRows } from './shown.js';
-import { BEFORE, tablesOf, withoutColumns } from './table.js';
+import { BEFORE, tableOf, withoutColumns } from './table.js';
 
 const minutes = (seconds: number): string =>
   seconds < 100 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
@@ -14,6 +14,7 @@ const circumstances = ({ date, commit, othersUse }: Section): string =>
 const sectionText = (section: Section): string => {
   const { bench, failed } = section;
   const rows = shownRows(bench, section.rows);
+  const { headings, rows: cells } = withoutColumns(tableOf(rows), BEFORE);
   const voided = [...new Set(rows.flatMap((row) => row.voided ?? []))];
   const missed = rows.some((row) => hasGoal(row) && !reached(row));
   const why = missed ? MISSED_GOALS[bench] : undefined;
@@ -23,9 +24,7 @@ const sectionText = (section: Section): string => {
     circumstances(section),
     '',
     ...(failed === undefined ? [] : [`**Failed**: ${failed}`, '']),
-    ...tablesOf(rows)
-      .map((table) => withoutColumns(table, BEFORE))
-      .flatMap((table) => [...markdownTable(table.headings, table.rows.map(escaped)), '']),
+    ...(rows.length === 0 ? [] : [...markdownTable(headings, cells.map(escaped)), '']),
     ...(why === undefined ? [] : [why, '']),
     ...voided.map((reason) => `- **Void**: ${reason}.`),
   ];

@@ -8,8 +8,6 @@ export const MISSED_GOALS: Readonly<Record<string, string>> = {
     'From the log to the row pass 2.9 ms, to the socket 3.9 ms. The other 8 ms pass before the append is committed.',
   solicitacoes:
     'A known gap: the bell and the Agenda cost more beside 10,000 requests than beside 50. Measured before one notice served many requests.',
-  reconstrucao:
-    'If both processors were never idle, 200,000 events would take 8.9 s, 22,000 events/s: 11.3 s of processor time in the program, 4 in PostgreSQL, 2.4 in the event store.',
   milhao:
     'If both processors were never idle, the rebuild would take 82 s: 85 s of processor time in the program, 66 in PostgreSQL, 14 in the event store. 75 s needs less work for each event.',
   auditoria:

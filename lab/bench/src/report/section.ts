@@ -31,7 +31,7 @@ export const merged = (
 export const asLines = (sections: readonly Section[]): string =>
   sections.map((section) => `${JSON.stringify(section)}\n`).join('');
 
-const MEASURED = ['value', 'before', 'ratio', 'share'];
+const MEASURED = ['value', 'before', 'share'];
 
 /** JSON has no NaN: measured values that are null come back as NaN. */
 const withNaN = (key: string, value: unknown): unknown =>

@@ -5,17 +5,16 @@ export const figure = (value: number): string =>
     ? Math.round(value).toLocaleString('en')
     : value.toLocaleString('en', { maximumSignificantDigits: 3 });
 
-const valueOf = ({ value, unit, ratio, voided }: BenchRow): string => {
+const valueOf = ({ value, unit, voided }: BenchRow): string => {
   const measured = `${figure(value)} ${unit}`.trimEnd();
-  const shown = `${measured}${ratio === undefined ? '' : `, ${figure(ratio)} ×`}`;
-  return voided === undefined ? shown : `void (${shown})`;
+  return voided === undefined ? measured : `void (${measured})`;
 };
 
 const goalOf = (row: BenchRow): string => {
   if (!hasGoal(row)) return '';
   const bound = row.goal === undefined ? `≤ ${figure(row.atMost!)}` : `≥ ${figure(row.goal)}`;
   const answer = row.voided !== undefined ? 'void' : reached(row) ? '✓' : 'missed';
-  return `${bound}${row.ratio === undefined ? '' : ' ×'} ${answer}`;
+  return `${bound} ${answer}`;
 };
 
 const limitOf = ({ limit }: BenchRow): string =>
@@ -29,16 +28,13 @@ export const BEFORE = 'Before, in turns';
 
 const HEADINGS = ['Figure', 'Value', BEFORE, 'Goal', 'Limit', 'Others'] as const;
 
-const othersOf = ({ peers, reference }: BenchRow): string =>
-  peers ?? (reference === undefined ? '' : `reference machine ${figure(reference)}`);
-
 const cells = (row: BenchRow): string[] => [
   row.name,
   valueOf(row),
   beforeOf(row),
   goalOf(row),
   limitOf(row),
-  othersOf(row),
+  row.peers ?? '',
 ];
 
 export interface Table {
@@ -46,23 +42,10 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-const headingsOf = ({ columns }: BenchRow): readonly string[] =>
-  columns ? [...HEADINGS.slice(0, 2), ...Object.keys(columns)] : HEADINGS;
-
-const inTable = (row: BenchRow): readonly string[] =>
-  row.columns ? [row.name, valueOf(row), ...Object.values(row.columns)] : cells(row);
-
-/** One table per set of columns, each with all rows of that set. */
-export const tablesOf = (rows: readonly BenchRow[]): Table[] => {
-  const tables = new Map<string, Table & { readonly rows: (readonly string[])[] }>();
-  for (const row of rows) {
-    const headings = headingsOf(row);
-    const table = tables.get(headings.join()) ?? { headings, rows: [] };
-    table.rows.push(inTable(row));
-    tables.set(headings.join(), table);
-  }
-  return [...tables.values()];
-};
+export const tableOf = (rows: readonly BenchRow[]): Table => ({
+  headings: HEADINGS,
+  rows: rows.map(cells),
+});
 
 /** The table without one column and without those in which no row has a value. */
 export const withoutColumns = ({ headings, rows }: Table, hidden: string): Table => {
@@ -73,9 +56,9 @@ export const withoutColumns = ({ headings, rows }: Table, hidden: string): Table
   return { headings: only(headings), rows: rows.map(only) };
 };
 
-const tableText = ({ headings, rows }: Table): string => {
-  const lines = [headings, ...rows];
-  const widths = headings.map((_, column) =>
+export const asText = (rows: readonly BenchRow[]): string => {
+  const lines = [HEADINGS, ...rows.map(cells)];
+  const widths = HEADINGS.map((_, column) =>
     Math.max(...lines.map((line) => line[column]!.length)),
   );
   return lines
@@ -87,6 +70,3 @@ const tableText = ({ headings, rows }: Table): string => {
     )
     .join('\n');
 };
-
-export const asText = (rows: readonly BenchRow[]): string =>
-  tablesOf(rows).map(tableText).join('\n\n');

@@ -6,10 +6,7 @@ import { TripLog } from './trip-log.js';
 import type { Trips } from './trip.js';
 
 export interface CountedSystem {
-  readonly system: RunningSystem;
-  readonly caller: Caller;
   readonly acts: readonly Act[];
-  readonly log: TripLog;
   /** Asks for an act the n-th time. @returns the trips until all has settled */
   perform(act: Act, n: number): Promise<Trips>;
 }
@@ -20,15 +17,14 @@ const prepared = async (
   times: number,
 ): Promise<CountedSystem> => {
   log.programs = system.pids();
-  const caller = new Caller(await firstAccess(system));
-  const acts = await prepareActs(caller, times);
+  const acts = await prepareActs(new Caller(await firstAccess(system)), times);
   log.holdClocks();
   await log.settled();
   const perform = async (act: Act, n: number): Promise<Trips> => {
     await act.ask(n);
     return log.settled();
   };
-  return { system, caller, acts, log, perform };
+  return { acts, perform };
 };
 
 /**

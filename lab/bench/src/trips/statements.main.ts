@@ -3,7 +3,7 @@ import { onCountedSystem } from './counted-system.js';
 import { PROGRAMS, type Trip, type Trips } from './trip.js';
 
 const USAGE = `Uso: node tools/run.mjs --web lab/bench/dist/trips/statements.main.js [ATO …]
-  ATO   só as viagens destes atos, pelo nome que têm na tabela de «npm run bench -- viagens»`;
+  ATO   só as viagens destes atos, pelo nome que têm em lab/bench/src/trips/at-most.json`;
 
 /** The first times prepare statements and fill caches. */
 const WARM_UP = 4;

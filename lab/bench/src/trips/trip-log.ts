@@ -35,12 +35,7 @@ export class TripLog {
     writeFileSync(join(this.folder, CLOCKS_HELD), '');
   }
 
-  releaseClocks(): void {
-    rmSync(join(this.folder, CLOCKS_HELD));
-  }
-
-  /** Trips since the last time. */
-  take(): Record<Program, Trip[]> {
+  private take(): Record<Program, Trip[]> {
     return byProgram((program) => this.takeOf(`${this.programs[program]}.jsonl`));
   }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { onCountedSystem, type CountedSystem } from './counted-system.js';
-import { countsOf, sumOf } from './counts.js';
-import type { Program, Trip, Trips } from './trip.js';
+import { byProgram, PROGRAMS, type Program, type Trip, type Trips } from './trip.js';
 
 /** Statements to PostgreSQL by program, and messages to the event store's server. */
 type Figures = Record<string, number>;
@@ -16,8 +15,10 @@ const AT_MOST = JSON.parse(
 const TIMES = 3;
 
 const figuresOf = (trips: Trips): Figures => {
-  const { statements, messages } = countsOf(trips);
-  return { ...statements, messages: sumOf(messages) };
+  const count = (of: readonly Trip[], kind: Trip['kind']): number =>
+    of.filter((trip) => trip.kind === kind).length;
+  const all = PROGRAMS.flatMap((program) => trips[program]);
+  return { ...byProgram((program) => count(trips[program], 'sql')), messages: count(all, 'grpc') };
 };
 
 /** How many characters of a statement tell it from others. */
