@@ -1,6 +1,5 @@
 import type { ContagensDeSolicitacoes } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { connectClient } from '@encomenda/platform/postgres';
 import { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
@@ -193,22 +192,6 @@ const flood = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> =
   ]);
 };
 
-/** Above every number of the written history, which was never asked for one. */
-const NEXT_NUMBER = 1_000_000;
-
-const continueNumbers = async ({ url }: Database): Promise<void> => {
-  const client = await connectClient(url, { name: 'bench' });
-  try {
-    await client.query(
-      `insert into escrita.contadores (tipo, ultimo) select tipo, $2 from unnest($1::text[]) tipo
-       on conflict (tipo) do update set ultimo = excluded.ultimo`,
-      [['cliente', 'produto', 'pedido'], NEXT_NUMBER],
-    );
-  } finally {
-    await client.end();
-  }
-};
-
 const onShops = async <T>(
   databases: readonly Database[],
   { orders }: Effort,
@@ -219,7 +202,6 @@ const onShops = async <T>(
   try {
     for (const database of databases) {
       await writeFollowedLog(database.url, stepsUntilOpen(orders / 5));
-      await continueNumbers(database);
       const kept = { ...database, stop: () => Promise.resolve() };
       const system = await startBenchSystemOn(kept, undefined, settings);
       systems.push(system);

@@ -3,20 +3,39 @@ import type { DomainEvent } from '@encomenda/contracts/shared/event';
 import { FIRST_POSITION, type RecordedEvent } from '@encomenda/embedded/event-store/event';
 import { insertParameters, insertStatement } from '@encomenda/embedded/event-store/insert';
 import { createSchema } from '@encomenda/embedded/event-store/schema';
+import { GivenNumbers } from '@encomenda/oracle/fold/given-numbers';
 import { createCodec } from '@encomenda/platform/event-store/codec';
 import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
 import { registerMasterKey } from '@encomenda/platform/event-store/master-key';
 import { migrate } from '@encomenda/platform/migrate';
 import { connectClient, createPool } from '@encomenda/platform/postgres';
 import { recorded, type Step } from '@encomenda/shop/history';
+import type pg from 'pg';
 import { MASTER_KEY } from '../system/database.js';
 
 const SCHEMA = 'eventstore';
 const AT_ONCE = 5_000;
 const TICKS_PER_MS = 10_000;
 
+/** Gives the numbers of the history, as the commands that it lacks would have. */
+const giveNumbers = async (client: pg.Client, { byKind }: GivenNumbers): Promise<void> => {
+  for (const [kind, given] of byKind) {
+    await client.query(
+      `insert into escrita.numeros (tipo, numero, command_id, stream, registrado)
+       select $1, numero, gen_random_uuid(), stream, true
+       from unnest($2::int[], $3::text[]) as dados (numero, stream)`,
+      [kind, [...given.keys()], [...given.values()]],
+    );
+  }
+  await client.query(
+    `insert into escrita.contadores (tipo, ultimo)
+     select tipo, max(numero) from escrita.numeros group by tipo`,
+  );
+};
+
 /**
- * Writes a history straight into the tables of an empty log, encrypted as the programs do.
+ * Writes a history straight into the tables of an empty log, encrypted as the programs do, and gives its
+ * numbers.
  * @returns the number of events
  */
 export const writeLog = async (
@@ -28,6 +47,7 @@ export const writeLog = async (
   const client = await connectClient(databaseUrl, { name: 'bench', asynchronousCommit: true });
   const codec = createCodec(eventCatalog, createKeyRing(pool, MASTER_KEY));
   const insert = insertStatement(SCHEMA);
+  const numbers = new GivenNumbers();
   let position = FIRST_POSITION;
   // Sends one batch while the next is encrypted.
   let onItsWay: Promise<unknown> = Promise.resolve();
@@ -42,6 +62,7 @@ export const writeLog = async (
     // Programs refuse tagged events without this record.
     await registerMasterKey(client, MASTER_KEY, null, { replace: false });
     for (const event of recorded(steps)) {
+      numbers.see(event);
       const { type, data, metadata } = await codec.encode(event, event);
       batch.push({
         id: event.id,
@@ -58,6 +79,7 @@ export const writeLog = async (
     }
     await send();
     await onItsWay;
+    await giveNumbers(client, numbers);
     await client.query(`vacuum analyze ${SCHEMA}.events`);
     return position - FIRST_POSITION;
   } finally {
