@@ -2,28 +2,17 @@ import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { startServerProcess } from './system/server-process.js';
 import { writeLog } from './log/write-log.js';
-import { historiaGrande } from '@encomenda/shop/historia-grande';
+import { stepsOfYears } from './log/shop-log.js';
 import { streamRate } from './log/stream-rate.js';
 import { onPostgres } from './system/bench-system.js';
 import { rebuildByProgram, verifyByProgram } from './system/programs.js';
 
-/** Lower bound of an order's events: the log is cut at the wanted length. */
-const EVENTS_PER_ORDER = 14;
 const REBUILD_WITHIN = 75;
 const VERIFY_WITHIN = 75;
 
-function* first<T>(count: number, all: Iterable<T>): Generator<T> {
-  let n = 0;
-  for (const one of all) {
-    if (n++ === count) return;
-    yield one;
-  }
-}
-
 const measure = async (databaseUrl: string, count: number): Promise<BenchRow[]> => {
   const told = performance.now();
-  const story = historiaGrande(Math.ceil(count / EVENTS_PER_ORDER));
-  const events = await writeLog(databaseUrl, first(count, story));
+  const events = await writeLog(databaseUrl, stepsOfYears(count));
   const seconds = Math.round((performance.now() - told) / 1_000);
   console.error(`  ${events} events written in ${seconds} s`);
   const server = await startServerProcess(databaseUrl);

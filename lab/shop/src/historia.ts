@@ -15,9 +15,10 @@ export interface Feitio {
   cadastrosPorMil?: number;
   emAndamento?: number;
   despesasPorMil?: number;
+  primeiroDia?: string;
+  atosPorDia?: number;
 }
 
-const ATOS_POR_DIA = 40;
 const AVULSOS = ['Topo de bolo', 'Caixa sob medida', 'Embalagem especial'];
 
 /**
@@ -29,6 +30,8 @@ export function* historiaDaLoja({
   cadastrosPorMil = 150,
   emAndamento = 50,
   despesasPorMil = 30,
+  primeiroDia = '2024-01-01',
+  atosPorDia = 40,
 }: Feitio): Generator<Step<EventoDaLoja>, never> {
   const sorteio = sortear(semente);
   const ultimos: Record<string, number> = {};
@@ -71,7 +74,7 @@ export function* historiaDaLoja({
 
   yield* cadastros.inicio();
   for (let atos = 0; ; atos += 1) {
-    const dia = somarDias('2024-01-01', Math.floor(atos / ATOS_POR_DIA));
+    const dia = somarDias(primeiroDia, Math.floor(atos / atosPorDia));
     if (sorteio.inteiro(1, 1000) <= cadastrosPorMil)
       for (const passo of cadastros.mudar()) yield { ...passo, dia };
     else

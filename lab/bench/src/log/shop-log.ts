@@ -1,22 +1,40 @@
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
-import { historiaDaLoja } from '@encomenda/shop/historia';
+import { historiaDaLoja, type Feitio } from '@encomenda/shop/historia';
 import type { Step } from '@encomenda/shop/history';
 
 const SEED = 20_261_121;
+const DAYS = 5 * 365;
+/** Orders under way for each act of a day. */
+const ORDERS_PER_ACT = 2;
 
 type Steps = readonly Step<EventoDaLoja>[];
 
-/** A deterministic shop, mostly orders, until there is enough. */
+/** A deterministic shop, mostly orders, without end. */
+function* life(shape: Partial<Feitio> = {}): Generator<Step<EventoDaLoja>> {
+  for (const step of historiaDaLoja({ semente: SEED, cadastrosPorMil: 50, ...shape }))
+    // Users are created over HTTP, with their passwords.
+    if (!step.type.startsWith('Usuario')) yield step;
+}
+
 const told = (enough: (step: Step<EventoDaLoja>, count: number) => boolean): Steps => {
   const steps: Step<EventoDaLoja>[] = [];
-  for (const step of historiaDaLoja({ semente: SEED, cadastrosPorMil: 50 })) {
-    // Users are created over HTTP, with their passwords.
-    if (step.type.startsWith('Usuario')) continue;
+  for (const step of life()) {
     steps.push(step);
     if (enough(step, steps.length)) break;
   }
   return steps;
 };
+
+/** The same shop, so busy that this many events fill five years up to 2026. */
+export function* stepsOfYears(count: number): Generator<Step<EventoDaLoja>> {
+  const atosPorDia = Math.ceil(count / DAYS);
+  const busy = { primeiroDia: '2021-11-22', atosPorDia, emAndamento: ORDERS_PER_ACT * atosPorDia };
+  let n = 0;
+  for (const step of life(busy)) {
+    if (n++ === count) return;
+    yield step;
+  }
+}
 
 export const stepsOfLife = (count: number): Steps => told((_, steps) => steps === count);
 

@@ -6,7 +6,6 @@ import { importacaoBench } from '../importacao.bench.js';
 import { listaBench } from '../lista.bench.js';
 import { memoriaBench } from '../memoria.bench.js';
 import { milhaoBench } from '../milhao.bench.js';
-import { orcamentosBench } from '../orcamentos.bench.js';
 import { partidaBench } from '../partida.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { solicitacoesBench } from '../solicitacoes.bench.js';
@@ -23,5 +22,4 @@ export const ALL: readonly Bench[] = [
   milhaoBench,
   memoriaBench,
   partidaBench,
-  orcamentosBench,
 ];
