@@ -12,7 +12,7 @@ const LONG = {
   'toques-e-esperas.full': 200,
   'cadastros-e-contas.full': 200,
   'fuzz.full': 300,
-  'numa-oficina.full': 110,
+  'numa-oficina.full': 80,
   'uma-encomenda.e2e': 50,
 };
 const OTHERS = 40;
