@@ -65,207 +65,149 @@ export interface Intent {
 }
 
 type Draw = (random: Random, known: Known) => Intent | undefined;
+/** A class of commands; an intent bears its name. */
+type Command<Args extends unknown[]> = new (origin: RequestContext, ...args: Args) => object;
 
 const one = (random: Random, some: readonly number[]): number | undefined =>
   some.length === 0 ? undefined : random.pick(some);
 
+/** Seed of an act's content: retries send the same. */
+const seedOf = (random: Random): number => random.between(0, 2 ** 31);
+
+/** Acts on a known record. @param rest what the command takes after the record's number */
 const about =
-  (
+  <Rest extends unknown[] | []>(
     subject: keyof Known,
-    name: string,
-    command: (origin: RequestContext, id: number, random: Random) => object,
+    Act: Command<[id: number, ...rest: Rest]>,
+    rest?: (random: Random) => NoInfer<Rest>,
   ): Draw =>
   (random, known) => {
     const id = one(random, known[subject]);
     if (id === undefined) return undefined;
-    // Retries send the same content.
-    const seed = random.between(0, 2 ** 31);
-    return { name, command: (origin) => command(origin, id, new Random(seed)) };
+    const seed = seedOf(random);
+    const content = () => (rest?.(new Random(seed)) ?? []) as Rest;
+    return { name: Act.name, command: (origin) => new Act(origin, id, ...content()) };
   };
 
-/** About the shop itself, which has no number. */
+/** Acts on the shop itself, which has no number. */
 const ofTheShop =
-  (name: string, command: (origin: RequestContext, random: Random) => object): Draw =>
+  <Args extends unknown[] | []>(
+    Act: Command<Args>,
+    args: (random: Random) => NoInfer<Args>,
+  ): Draw =>
   (random) => {
-    const seed = random.between(0, 2 ** 31);
-    return { name, command: (origin) => command(origin, new Random(seed)) };
+    const seed = seedOf(random);
+    return {
+      name: Act.name,
+      command: (origin) => new Act(origin, ...args(new Random(seed))),
+    };
   };
+
+type Content<Args> = (random: Random, known: Known) => Args;
+
+/** Draws the content of an act from what is known now; undefined while nothing of a needed kind is known. */
+const drawn = <Args>(
+  random: Random,
+  known: Known,
+  args: Content<Args>,
+  needs: readonly (keyof Known)[],
+): (() => Args) | undefined => {
+  if (needs.some((subject) => known[subject].length === 0)) return undefined;
+  const seed = seedOf(random);
+  const then = structuredClone(known);
+  return () => args(new Random(seed), then);
+};
 
 const making =
-  (
+  <Args extends unknown[] | []>(
     creates: keyof Known,
-    name: string,
-    command: (origin: RequestContext, random: Random, known: Known) => object | undefined,
+    Act: Command<Args>,
+    args: Content<NoInfer<Args>>,
     needs: readonly (keyof Known)[] = [],
   ): Draw =>
   (random, known) => {
-    if (needs.some((subject) => known[subject].length === 0)) return undefined;
-    const seed = random.between(0, 2 ** 31);
-    const then = Object.fromEntries(
-      Object.entries(known).map(([subject, ids]) => [subject, [...(ids as number[])]]),
-    ) as unknown as Known;
-    return { name, creates, command: (origin) => command(origin, new Random(seed), then)! };
+    const content = drawn(random, known, args, needs);
+    return (
+      content && {
+        name: Act.name,
+        creates,
+        command: (origin) => new Act(origin, ...content()),
+      }
+    );
   };
+
+const editing =
+  <Rest extends unknown[] | []>(
+    subject: keyof Known,
+    Act: Command<[id: number, ...rest: Rest]>,
+    rest: Content<NoInfer<Rest>>,
+    needs: readonly (keyof Known)[],
+  ): Draw =>
+  (random, known) => {
+    const id = one(random, known[subject]);
+    const content = id !== undefined && drawn(random, known, rest, needs);
+    if (!content) return undefined;
+    return { name: Act.name, command: (origin) => new Act(origin, id, ...content()) };
+  };
+
+const tag = (random: Random) => ({
+  nome: `Tag ${random.between(1, 40)}`,
+  icone: null,
+  cor: 'primary' as const,
+});
 
 const DRAWS: readonly (readonly [number, Draw])[] = [
-  [3, making('clientes', 'CadastrarCliente', (o, r) => new CadastrarCliente(o, pessoa(r)))],
-  [2, making('produtos', 'CadastrarProduto', (o, r) => new CadastrarProduto(o, produto(r)))],
+  [3, making('clientes', CadastrarCliente, (r) => [pessoa(r)])],
+  [2, making('produtos', CadastrarProduto, (r) => [produto(r)])],
+  [1, making('tags', CriarTag, (r) => [tag(r)])],
+  [6, making('pedidos', CriarPedido, (r, k) => [pedido(r, k)], ['clientes'])],
+  [4, making('pedidos', FazerPedido, (r, k) => [pedidoCompleto(r, k)], ['produtos'])],
+  [3, making('orcamentos', EscreverOrcamento, (r, k) => [orcamento(r, k)], ['produtos'])],
+  [8, making('itens', AdicionarItem, (r, k) => [item(r, k)], ['pedidos', 'produtos'])],
+  [7, making('pagamentos', EfetuarPagamento, (r, k) => [pagamento(r, k)], ['pedidos'])],
   [
-    1,
-    making(
+    3,
+    making('pedidoTags', AplicarTag, (r, k) => [r.pick(k.pedidos), r.pick(k.tags)], [
+      'pedidos',
       'tags',
-      'CriarTag',
-      (o, r) => new CriarTag(o, { nome: `Tag ${r.between(1, 40)}`, icone: null, cor: 'primary' }),
-    ),
-  ],
-  [
-    6,
-    making('pedidos', 'CriarPedido', (o, r, k) => new CriarPedido(o, pedido(r, k)), ['clientes']),
-  ],
-  [
-    4,
-    making('pedidos', 'FazerPedido', (o, r, k) => new FazerPedido(o, pedidoCompleto(r, k)), [
-      'produtos',
     ]),
   ],
+  [1, making('entregas', CriarEntrega, (r) => [{ data: dia(r) }])],
+  [3, making('destinos', AdicionarDestino, (r, k) => [destino(r, k)], ['entregas', 'pedidos'])],
+  [1, ofTheShop(DefinirRegraDoSinal, (r) => [regraDoSinal(r)])],
+  [2, making('despesas', LancarDespesa, (r) => [despesa(r)])],
+  [9, about('pedidos', AvancarEstagio)],
+  [3, about('pedidos', MoverPedido, (r) => [movimento(r), true])],
+  [2, about('pedidos', PrepararMensagem, (r) => [mensagem(r)])],
+  [2, about('pedidos', ArquivarPedido)],
+  [2, about('pedidos', CombinarSaida, (r) => [saida(r)])],
+  [1, about('pedidos', RestaurarPedido)],
   [
-    3,
-    making(
-      'orcamentos',
-      'EscreverOrcamento',
-      (o, r, k) => new EscreverOrcamento(o, orcamento(r, k)),
-      ['produtos'],
-    ),
-  ],
-  [
-    8,
-    making('itens', 'AdicionarItem', (o, r, k) => new AdicionarItem(o, item(r, k)), [
-      'pedidos',
-      'produtos',
+    1,
+    about('pedidos', CancelarPedido, (r) => [
+      { motivo: CANARY, pagamentos: r.pick(['reter', 'estornar'] as const) },
     ]),
   ],
-  [
-    7,
-    making(
-      'pagamentos',
-      'EfetuarPagamento',
-      (o, r, k) => new EfetuarPagamento(o, pagamento(r, k)),
-      ['pedidos'],
-    ),
-  ],
-  [
-    3,
-    making(
-      'pedidoTags',
-      'AplicarTag',
-      (o, r, k) => new AplicarTag(o, r.pick(k.pedidos), r.pick(k.tags)),
-      ['pedidos', 'tags'],
-    ),
-  ],
-  [1, making('entregas', 'CriarEntrega', (o, r) => new CriarEntrega(o, { data: dia(r) }))],
-  [
-    3,
-    making('destinos', 'AdicionarDestino', (o, r, k) => new AdicionarDestino(o, destino(r, k)), [
-      'entregas',
-      'pedidos',
-    ]),
-  ],
-  [1, ofTheShop('DefinirRegraDoSinal', (o, r) => new DefinirRegraDoSinal(o, regraDoSinal(r)))],
-  [2, making('despesas', 'LancarDespesa', (o, r) => new LancarDespesa(o, despesa(r)))],
-  [9, about('pedidos', 'AvancarEstagio', (o, id) => new AvancarEstagio(o, id))],
-  [3, about('pedidos', 'MoverPedido', (o, id, r) => new MoverPedido(o, id, movimento(r), true))],
-  [2, about('pedidos', 'PrepararMensagem', (o, id, r) => new PrepararMensagem(o, id, mensagem(r)))],
-  [2, about('pedidos', 'ArquivarPedido', (o, id) => new ArquivarPedido(o, id))],
-  [2, about('pedidos', 'CombinarSaida', (o, id, r) => new CombinarSaida(o, id, saida(r)))],
-  [1, about('pedidos', 'RestaurarPedido', (o, id) => new RestaurarPedido(o, id))],
-  [
-    1,
-    about(
-      'pedidos',
-      'CancelarPedido',
-      (o, id, r) =>
-        new CancelarPedido(o, id, { motivo: CANARY, pagamentos: r.pick(['reter', 'estornar']) }),
-    ),
-  ],
-  [
-    4,
-    about(
-      'orcamentos',
-      'AprovarOrcamento',
-      (o, id, r) => new AprovarOrcamento(o, id, { versao: r.between(1, 2), nome: CANARY }),
-    ),
-  ],
-  [
-    1,
-    about(
-      'orcamentos',
-      'RecusarOrcamento',
-      (o, id, r) => new RecusarOrcamento(o, id, { versao: r.between(1, 2), motivo: CANARY }),
-    ),
-  ],
-  [1, about('orcamentos', 'ExcluirOrcamento', (o, id) => new ExcluirOrcamento(o, id))],
-  [
-    3,
-    editing(
-      'ReverOrcamento',
-      (o, id, r, k) => new ReverOrcamento(o, id, orcamento(r, k)),
-      'orcamentos',
-      ['produtos'],
-    ),
-  ],
-  [6, about('itens', 'AvancarEstagioDoItem', (o, id) => new AvancarEstagioDoItem(o, id))],
-  [
-    4,
-    about(
-      'itens',
-      'FinalizarUnidades',
-      (o, id, r) => new FinalizarUnidades(o, id, r.between(1, 3)),
-    ),
-  ],
-  [1, about('itens', 'RemoverItem', (o, id) => new RemoverItem(o, id))],
-  [2, about('pagamentos', 'CancelarPagamento', (o, id) => new CancelarPagamento(o, id))],
-  [1, about('pedidoTags', 'RetirarTag', (o, id) => new RetirarTag(o, id))],
-  [1, about('tags', 'ExcluirTag', (o, id) => new ExcluirTag(o, id))],
-  [1, about('clientes', 'AtualizarCliente', (o, id, r) => new AtualizarCliente(o, id, pessoa(r)))],
-  [1, about('clientes', 'ExcluirCliente', (o, id) => new ExcluirCliente(o, id))],
-  [1, about('produtos', 'AtualizarProduto', (o, id, r) => new AtualizarProduto(o, id, produto(r)))],
-  [1, about('despesas', 'AtualizarDespesa', (o, id, r) => new AtualizarDespesa(o, id, despesa(r)))],
-  [1, about('despesas', 'CancelarDespesa', (o, id) => new CancelarDespesa(o, id))],
-  [2, about('entregas', 'AlternarFinalizacao', (o, id) => new AlternarFinalizacao(o, id))],
-  [1, about('destinos', 'RemoverDestino', (o, id) => new RemoverDestino(o, id))],
-  [
-    2,
-    editing(
-      'AtualizarPedido',
-      (o, id, r, k) => new AtualizarPedido(o, id, pedido(r, k)),
-      'pedidos',
-      ['clientes'],
-    ),
-  ],
-  [
-    1,
-    editing(
-      'CorrigirPagamento',
-      (o, id, r, k) => new CorrigirPagamento(o, id, pagamento(r, k)),
-      'pagamentos',
-      ['pedidos'],
-    ),
-  ],
+  [4, about('orcamentos', AprovarOrcamento, (r) => [{ versao: r.between(1, 2), nome: CANARY }])],
+  [1, about('orcamentos', RecusarOrcamento, (r) => [{ versao: r.between(1, 2), motivo: CANARY }])],
+  [1, about('orcamentos', ExcluirOrcamento)],
+  [3, editing('orcamentos', ReverOrcamento, (r, k) => [orcamento(r, k)], ['produtos'])],
+  [6, about('itens', AvancarEstagioDoItem)],
+  [4, about('itens', FinalizarUnidades, (r) => [r.between(1, 3)])],
+  [1, about('itens', RemoverItem)],
+  [2, about('pagamentos', CancelarPagamento)],
+  [1, about('pedidoTags', RetirarTag)],
+  [1, about('tags', ExcluirTag)],
+  [1, about('clientes', AtualizarCliente, (r) => [pessoa(r)])],
+  [1, about('clientes', ExcluirCliente)],
+  [1, about('produtos', AtualizarProduto, (r) => [produto(r)])],
+  [1, about('despesas', AtualizarDespesa, (r) => [despesa(r)])],
+  [1, about('despesas', CancelarDespesa)],
+  [2, about('entregas', AlternarFinalizacao)],
+  [1, about('destinos', RemoverDestino)],
+  [2, editing('pedidos', AtualizarPedido, (r, k) => [pedido(r, k)], ['clientes'])],
+  [1, editing('pagamentos', CorrigirPagamento, (r, k) => [pagamento(r, k)], ['pedidos'])],
 ];
-
-function editing(
-  name: string,
-  command: (origin: RequestContext, id: number, random: Random, known: Known) => object,
-  subject: keyof Known,
-  needs: readonly (keyof Known)[],
-): Draw {
-  return (random, known) => {
-    const id = one(random, known[subject]);
-    if (id === undefined) return undefined;
-    const made = making('pedidos', name, (o, r, k) => command(o, id, r, k), needs)(random, known);
-    return made && { name: made.name, command: made.command };
-  };
-}
 
 const WEIGHT = DRAWS.reduce((sum, [weight]) => sum + weight, 0);
 
