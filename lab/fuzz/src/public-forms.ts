@@ -3,6 +3,15 @@ import { arquivosHostis, inteira } from '@encomenda/shop/arquivos-hostis';
 import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
 import { BOMBS } from './bombs.js';
+import {
+  BOUNDARY,
+  filePart,
+  formOf,
+  multipart,
+  textPart,
+  TYPE,
+  type Part,
+} from './hostile-form.js';
 import { formPlaceholder, LINKS, seenPlaceholder, SIGNED_FORMS } from './request.js';
 
 export interface SentForm {
@@ -12,51 +21,12 @@ export interface SentForm {
 }
 
 const MIB = 1024 * 1024;
-const BOUNDARY = '----encomenda-fuzz';
-const TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 const PHOTOS = 'fotos';
 
-type Part = readonly [head: string, content: Buffer];
-
-const disposition = (rest: string): string => `Content-Disposition: form-data; ${rest}`;
-const textPart = (name: string, value: string): Part => [
-  disposition(`name="${name}"`),
-  Buffer.from(value),
-];
-
-const NAMES = [
-  'foto.jpg',
-  '',
-  '../../../etc/passwd',
-  '..\\..\\windows\\a.jpg',
-  '/dev/null',
-  'a\u0000.jpg',
-  'a.jpg\r\nX-Injetado: sim',
-  'a\u202egpj.exe',
-  'con.jpg',
-  '.',
-  '..',
-  '%2e%2e%2f',
-  '<img src=x onerror=alert(1)>.jpg',
-  'x'.repeat(8_000) + '.jpg',
-];
-const TYPES = ['image/jpeg', 'image/png', 'text/html', 'image/svg+xml', 'application/zip', 'x', ''];
 const FIELDS = ['fotos', 'fotos[]', 'fotos[0]', '../fotos', '__proto__', 'constructor', 'file', ''];
 
-const filePart = (random: Random, content: Buffer, field = PHOTOS): Part => [
-  `${disposition(`name="${field}"; filename="${random.pick(NAMES)}"`)}\r\nContent-Type: ${random.pick(TYPES)}`,
-  content,
-];
-
-const multipart = (parts: readonly Part[], end = `--${BOUNDARY}--\r\n`): Buffer =>
-  Buffer.concat([
-    ...parts.flatMap(([head, content]) => [
-      Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
-      content,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(end),
-  ]);
+const photoPart = (random: Random, content: Buffer, field = PHOTOS): Part =>
+  filePart(random, content, field);
 
 const photo = (random: Random): readonly [string, Buffer] => {
   if (random.next() < 0.4) return random.pick(BOMBS);
@@ -103,13 +73,13 @@ type Way = (fields: readonly Part[], random: Random) => SentForm;
 
 const onePhoto: Way = (fields, random) => {
   const [name, bytes] = photo(random);
-  const form = { type: TYPE, body: multipart([...fields, filePart(random, bytes)]) };
+  const form = formOf([...fields, photoPart(random, bytes)]);
   return { manner: `foto: ${name}`, form };
 };
 
 /** Seldom: twenty megabytes at a time would measure the machine. */
 const hugePhoto: Way = (fields, random) => {
-  const body = multipart([...fields, filePart(random, Buffer.alloc(random.between(1, 20) * MIB))]);
+  const body = multipart([...fields, photoPart(random, Buffer.alloc(random.between(1, 20) * MIB))]);
   return { manner: 'foto enorme', form: { type: TYPE, body } };
 };
 const HUGE_PHOTOS = 0.02;
@@ -120,23 +90,23 @@ const WAYS: readonly Way[] = [
   onePhoto,
   (fields, random) => {
     const parts = Array.from({ length: random.between(2, 12) }, () =>
-      filePart(random, photo(random)[1], random.pick(FIELDS)),
+      photoPart(random, photo(random)[1], random.pick(FIELDS)),
     );
-    return { manner: 'muitas fotos', form: { type: TYPE, body: multipart([...fields, ...parts]) } };
+    return { manner: 'muitas fotos', form: formOf([...fields, ...parts]) };
   },
   (fields, random) => {
     const many = Array.from({ length: 1_000 }, (_, n) =>
-      random.next() < 0.5 ? textPart(`campo_${n}`, 'x') : filePart(random, Buffer.from('x')),
+      random.next() < 0.5 ? textPart(`campo_${n}`, 'x') : photoPart(random, Buffer.from('x')),
     );
-    return { manner: 'mil partes', form: { type: TYPE, body: multipart([...fields, ...many]) } };
+    return { manner: 'mil partes', form: formOf([...fields, ...many]) };
   },
   (fields, random) => {
-    const body = multipart([...fields, filePart(random, photo(random)[1])]);
+    const body = multipart([...fields, photoPart(random, photo(random)[1])]);
     const cut = body.subarray(0, random.between(0, body.length));
     return { manner: 'cortado', form: { type: TYPE, body: cut } };
   },
   (fields, random) => {
-    const body = multipart([...fields, filePart(random, photo(random)[1])]);
+    const body = multipart([...fields, photoPart(random, photo(random)[1])]);
     const type = random.pick([
       'multipart/form-data',
       'multipart/form-data; boundary=',
@@ -152,10 +122,10 @@ const WAYS: readonly Way[] = [
   (fields, random) => {
     const name = random.pick(['../../acao', 'a[b][c]', '__proto__', 'a\u0000b', 'x'.repeat(5_000)]);
     const twice = [...fields, ...fields, textPart(name, 'x')];
-    return { manner: 'campos a mais', form: { type: TYPE, body: multipart(twice) } };
+    return { manner: 'campos a mais', form: formOf(twice) };
   },
   (fields, random) => {
-    const body = multipart([...fields, filePart(random, inteira)]);
+    const body = multipart([...fields, photoPart(random, inteira)]);
     const bomb = random.next() < 0.5;
     const encoded = bomb ? gzipSync(Buffer.alloc(32 * MIB)) : gzipSync(body);
     const headers = [['Content-Encoding', random.pick(['gzip', 'deflate', 'br', 'x'])]] as const;

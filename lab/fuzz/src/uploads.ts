@@ -5,63 +5,27 @@ import { malformedForms, type Form } from '@encomenda/shop/malformed-forms';
 import { sortear } from '@encomenda/shop/sorteio';
 import type { Random } from '@encomenda/platform/random';
 import { KNOWN_IDS } from './example.js';
+import { filePart, formOf, NAMES, textPart, type Part } from './hostile-form.js';
 import { publicForm, type SentForm } from './public-forms.js';
 
 const MIB = 1024 * 1024;
 
-const NAMES = [
-  'foto.jpg',
-  '',
-  'a.svg',
-  'a.html',
-  'a.php.jpg',
-  'a.jpg.exe',
-  '../../a.jpg',
-  'a.jpg.',
-  'a\u202egpj.exe',
-  'con.jpg',
-  'x'.repeat(300) + '.jpg',
-  'ção.jpg',
-  '%00.jpg',
-];
-const TYPES = [
-  'image/jpeg',
-  'image/png',
-  'text/html',
-  'image/svg+xml',
-  'application/x-php',
-  'x',
-  '',
-];
+const fileForm = (random: Random, fields: readonly Part[], bytes: Buffer): Form =>
+  formOf([...fields, filePart(random, bytes, 'file')]);
 
-const boundary = '----encomenda-fuzz';
-const field = (name: string, value: string) =>
-  `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-
-const formWith = (random: Random, fields: string, bytes: Buffer): Form => {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`;
-  return {
-    type: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.concat([
-      Buffer.from(fields + head),
-      bytes,
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]),
-  };
-};
-
-const formOf = (random: Random, bytes: Buffer): Form => {
+const pictureForm = (random: Random, bytes: Buffer): Form => {
   const produto = random.pick([`${random.between(1, 6)}`, '999', 'x', '', '-1', '1.5', '[1]']);
-  const text =
-    field('produto_id', produto) +
-    field('pedido_id', produto) +
-    field('despesa_id', produto) +
-    (random.next() < 0.3 ? field('item_id', random.pick(['1', '2', '', 'x', '-1'])) : '') +
-    (random.next() < 0.5 ? field('name', random.pick(NAMES)) : '') +
-    (random.next() < 0.4 ? field('escolha', random.pick(['a', 'b', ''])) : '') +
-    (random.next() < 0.4 ? field('posicao', random.pick(['1', '2', '20', '0', '1,5', 'x'])) : '') +
-    (random.next() < 0.1 ? field(random.pick(['ativo_site', '__proto__', 'a[b]']), 'x') : '');
-  return formWith(random, text, bytes);
+  const sometimes = (share: number, name: () => string, values: readonly string[]): Part[] =>
+    random.next() < share ? [textPart(name(), random.pick(values))] : [];
+  const parts = [
+    ...['produto_id', 'pedido_id', 'despesa_id'].map((name) => textPart(name, produto)),
+    ...sometimes(0.3, () => 'item_id', ['1', '2', '', 'x', '-1']),
+    ...sometimes(0.5, () => 'name', NAMES),
+    ...sometimes(0.4, () => 'escolha', ['a', 'b', '']),
+    ...sometimes(0.4, () => 'posicao', ['1', '2', '20', '0', '1,5', 'x']),
+    ...sometimes(0.1, () => random.pick(['ativo_site', '__proto__', 'a[b]']), ['x']),
+  ];
+  return fileForm(random, parts, bytes);
 };
 
 /** Around the size limit, by padding after the end of the image. */
@@ -81,10 +45,10 @@ const made = (random: Random): { manner: string; form: Form } => {
   if (what < 0.45) return { manner: 'formulário malfeito', form: oneMalformed(random) };
   if (what < 0.85) {
     const [name, bytes] = random.pick(arquivosHostis);
-    return { manner: `arquivo: ${name}`, form: formOf(random, bytes) };
+    return { manner: `arquivo: ${name}`, form: pictureForm(random, bytes) };
   }
-  if (what < 0.87) return { manner: '8 MiB', form: formOf(random, aroundTheLimit(random)) };
-  return { manner: 'imagem', form: formOf(random, inteira) };
+  if (what < 0.87) return { manner: '8 MiB', form: pictureForm(random, aroundTheLimit(random)) };
+  return { manner: 'imagem', form: pictureForm(random, inteira) };
 };
 
 const CELLS = [
@@ -120,7 +84,7 @@ const importing = (random: Random): { manner: string; form: Form } => {
   const [name, bytes] = csv ? ['planilha', spreadsheet(random)] : random.pick(arquivosHostis);
   return {
     manner: `arquivo: ${name}`,
-    form: formWith(random, field('assunto', assunto), bytes),
+    form: fileForm(random, [textPart('assunto', assunto)], bytes),
   };
 };
 
@@ -166,8 +130,8 @@ const reconciling = (random: Random): { manner: string; form: Form } => {
         ? ['planilha', spreadsheet(random)]
         : random.pick(arquivosHostis);
   const columns = random.pick(['', '["data","texto","valor"]', '["data","valor"]', '[', '{}']);
-  const fields = columns === '' ? '' : field('colunas', columns);
-  return { manner: `arquivo: ${name}`, form: formWith(random, fields, bytes) };
+  const fields = columns === '' ? [] : [textPart('colunas', columns)];
+  return { manner: `arquivo: ${name}`, form: fileForm(random, fields, bytes) };
 };
 
 /** The JSON of a form, and photos beside it; seldom one of them, too many or in the wrong place. */
@@ -177,25 +141,10 @@ const withPhotos = (data: unknown, random: Random): { manner: string; form: Form
   const dados = random.next() < 0.1 ? json.slice(0, random.between(0, json.length)) : json;
   const count = random.pick([0, 1, 1, 1, 2, 5, 21]);
   const place = random.pick(['arquivos', 'arquivos', 'arquivos', 'arquivos', 'file', 'dados']);
-  const file = Buffer.concat([
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${place}"; filename="${random.pick(NAMES)}"\r\nContent-Type: ${random.pick(TYPES)}\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n'),
-  ]);
-  const first = random.next() < 0.05 ? '' : field('dados', dados);
-  return {
-    manner: `formulário com fotos: ${name}`,
-    form: {
-      type: `multipart/form-data; boundary=${boundary}`,
-      body: Buffer.concat([
-        Buffer.from(first),
-        ...Array.from({ length: count }, () => file),
-        Buffer.from(`--${boundary}--\r\n`),
-      ]),
-    },
-  };
+  const file = filePart(random, bytes, place);
+  const first = random.next() < 0.05 ? [] : [textPart('dados', dados)];
+  const files = Array.from({ length: count }, () => file);
+  return { manner: `formulário com fotos: ${name}`, form: formOf([...first, ...files]) };
 };
 
 /** A form of JSON and files, where the route also takes the JSON alone. */
