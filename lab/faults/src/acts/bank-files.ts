@@ -1,6 +1,7 @@
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/event';
 import { derivedId } from '@encomenda/platform/ids';
+import { extratoSimples } from '@encomenda/shop/extrato-simples';
 import { multipart } from '@encomenda/system/form';
 import { randomUUID } from 'node:crypto';
 import type { Intent } from '../sender.js';
@@ -21,16 +22,16 @@ const LATEST = 12;
 /** Reais. All credits of one file fit into their order. */
 const ORDER = 1_000;
 
-const entryInOfx = (day: string, valor: number): string =>
-  `<STMTTRN>\r\n<DTPOSTED>${day}\r\n<TRNAMT>${valor.toFixed(2)}\r\n<FITID>${randomUUID()}\r\n<MEMO>MOVIMENTO ${randomUUID()}\r\n</STMTTRN>\r\n`;
-
 /** @param valores reais, negative for debits */
-const ofx = (day: string, valores: readonly number[]): Buffer => {
-  const entries = valores.map((valor) => entryInOfx(day.replaceAll('-', ''), valor)).join('');
-  return Buffer.from(
-    `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>1234567-8\r\n<BANKTRANLIST>\r\n${entries}</BANKTRANLIST></STMTRS></OFX>`,
+const statement = (dia: string, valores: readonly number[]): Buffer =>
+  extratoSimples(
+    valores.map((valor) => ({
+      dia,
+      centavos: 100 * valor,
+      fitid: randomUUID(),
+      texto: `MOVIMENTO ${randomUUID()}`,
+    })),
   );
-};
 
 /** Files of a bank: read; credits confirmed as payments, debits as expenses; freed, set aside, undone. */
 export class BankFiles implements Subject {
@@ -65,7 +66,7 @@ export class BankFiles implements Subject {
     const pedido_id = await this.orderToPay(desk, day);
     if (pedido_id === null) return;
     const valores = [...Array.from({ length: 3 }, () => random.between(10, 300)), -50, -75];
-    const file = { name: 'extrato.ofx', type: 'application/x-ofx', bytes: ofx(day, valores) };
+    const file = { name: 'extrato.ofx', type: 'application/x-ofx', bytes: statement(day, valores) };
     const { type, body } = await multipart({ file: file.name }, file);
     const path = `${ADM}/store`;
     const { told } = await sender.send({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { STEP_MS, botao, janela } from '@encomenda/system/acts';
+import { botao, janela } from '@encomenda/system/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 /** Each answer waits this long: no act is answered within its frame. */
@@ -143,15 +143,11 @@ export const atosNumServidorLento = () =>
       });
     },
     () => {
-      it.each(ATOS)(
-        '%s: à espera já no quadro seguinte',
-        async (_ato, prepare) => {
-          const button = await prepare();
-          await button.waitFor();
-          expect(await looksPending(button)).toBe(true);
-          await settled();
-        },
-        STEP_MS,
-      );
+      it.each(ATOS)('%s: à espera já no quadro seguinte', async (_ato, prepare) => {
+        const button = await prepare();
+        await button.waitFor();
+        expect(await looksPending(button)).toBe(true);
+        await settled();
+      });
     },
   );

@@ -37,31 +37,27 @@ export const detalhesDasTelas = () =>
       page = await pagina();
     },
     () => {
-      it(
-        'o Desfazer do aviso fica no fim da linha, seja a frase curta ou comprida',
-        async () => {
-          await page.goto('/adm/tags');
-          const ends: number[] = [];
-          for (const nome of ['Vaso', 'Urgente']) {
-            await page
-              .getByRole('button', { name: new RegExp(`^Excluir ${nome}`) })
-              .click({ timeout: STEP_MS });
-            await janela(page).getByRole('button', { name: 'Excluir' }).click();
-            const toast = page.getByRole('status').filter({ hasText: 'Desfazer' }).last();
-            const button = await toast.getByRole('button', { name: 'Desfazer' }).boundingBox();
-            const close = await toast.getByRole('button', { name: 'Fechar' }).boundingBox();
-            ends.push(close!.x - (button!.x + button!.width));
-            expect(
-              Math.abs(button!.y + button!.height / 2 - (close!.y + close!.height / 2)),
-            ).toBeLessThan(3);
-            await toast.getByRole('button', { name: 'Fechar' }).click();
-            await toast.waitFor({ state: 'detached' });
-          }
-          expect(Math.max(...ends)).toBeLessThan(16);
-          expect(ends[0]).toBeCloseTo(ends[1]!, 0);
-        },
-        STEP_MS * 2,
-      );
+      it('o Desfazer do aviso fica no fim da linha, seja a frase curta ou comprida', async () => {
+        await page.goto('/adm/tags');
+        const ends: number[] = [];
+        for (const nome of ['Vaso', 'Urgente']) {
+          await page
+            .getByRole('button', { name: new RegExp(`^Excluir ${nome}`) })
+            .click({ timeout: STEP_MS });
+          await janela(page).getByRole('button', { name: 'Excluir' }).click();
+          const toast = page.getByRole('status').filter({ hasText: 'Desfazer' }).last();
+          const button = await toast.getByRole('button', { name: 'Desfazer' }).boundingBox();
+          const close = await toast.getByRole('button', { name: 'Fechar' }).boundingBox();
+          ends.push(close!.x - (button!.x + button!.width));
+          expect(
+            Math.abs(button!.y + button!.height / 2 - (close!.y + close!.height / 2)),
+          ).toBeLessThan(3);
+          await toast.getByRole('button', { name: 'Fechar' }).click();
+          await toast.waitFor({ state: 'detached' });
+        }
+        expect(Math.max(...ends)).toBeLessThan(16);
+        expect(ends[0]).toBeCloseTo(ends[1]!, 0);
+      });
 
       it.each([1280, 1366, 1440])(
         'a %i px, os itens em produção mostram todas as colunas, sem rolar para o lado',
@@ -81,52 +77,43 @@ export const detalhesDasTelas = () =>
       }`);
           expect(cortado).toBe(0);
         },
-        STEP_MS,
       );
 
-      it(
-        'no telefone, a janela que abre cobre a barra, e o editor chega sem mover o formulário',
-        async () => {
-          const page = await pagina(undefined, { width: 390, emptyCache: true });
-          const gates: (() => void)[] = [];
-          const pass = () => gates.splice(0).forEach((open) => open());
-          await page.route(/(produto-form-modal|rich-text-editor\.impl)-.*\.js/, async (route) => {
-            await new Promise<void>((resolve) => gates.push(resolve));
-            await route.continue();
-          });
-          await page.goto('/adm/produtos');
-          await page.getByRole('button', { name: 'Novo', exact: true }).click({ timeout: STEP_MS });
-          await page.getByRole('status', { name: 'Abrindo' }).waitFor();
-          const onTop = await page.evaluate<boolean>(`{
+      it('no telefone, a janela que abre cobre a barra, e o editor chega sem mover o formulário', async () => {
+        const page = await pagina(undefined, { width: 390, emptyCache: true });
+        const gates: (() => void)[] = [];
+        const pass = () => gates.splice(0).forEach((open) => open());
+        await page.route(/(produto-form-modal|rich-text-editor\.impl)-.*\.js/, async (route) => {
+          await new Promise<void>((resolve) => gates.push(resolve));
+          await route.continue();
+        });
+        await page.goto('/adm/produtos');
+        await page.getByRole('button', { name: 'Novo', exact: true }).click({ timeout: STEP_MS });
+        await page.getByRole('status', { name: 'Abrindo' }).waitFor();
+        const onTop = await page.evaluate<boolean>(`{
             const bar = document.querySelector('nav[aria-label=Atalhos]');
             const { left, top } = bar.getBoundingClientRect();
             bar.contains(document.elementFromPoint(left + 8, top + 8));
           }`);
-          expect(onTop).toBe(false);
-          pass();
-          const fotos = janela(page).getByText('Fotos', { exact: true });
-          await fotos.waitFor({ timeout: STEP_MS });
-          const before = await fotos.boundingBox();
-          pass();
-          await janela(page).getByRole('textbox', { name: 'Descrição' }).waitFor();
-          expect((await fotos.boundingBox())!.y).toBe(before!.y);
-        },
-        STEP_MS * 2,
-      );
+        expect(onTop).toBe(false);
+        pass();
+        const fotos = janela(page).getByText('Fotos', { exact: true });
+        await fotos.waitFor({ timeout: STEP_MS });
+        const before = await fotos.boundingBox();
+        pass();
+        await janela(page).getByRole('textbox', { name: 'Descrição' }).waitFor();
+        expect((await fotos.boundingBox())!.y).toBe(before!.y);
+      });
 
-      it(
-        'o × da busca na vitrine não é azul',
-        async () => {
-          const page = await visita();
-          await page.goto('/');
-          const busca = page.getByRole('searchbox');
-          await busca.fill('bolo');
-          await busca.hover();
-          const { x, y, width, height } = (await busca.boundingBox())!;
-          const cross = { x: x + width - 32, y, width: 32, height };
-          expect(await blueIn(await page.screenshot({ clip: cross }))).toBe(0);
-        },
-        STEP_MS,
-      );
+      it('o × da busca na vitrine não é azul', async () => {
+        const page = await visita();
+        await page.goto('/');
+        const busca = page.getByRole('searchbox');
+        await busca.fill('bolo');
+        await busca.hover();
+        const { x, y, width, height } = (await busca.boundingBox())!;
+        const cross = { x: x + width - 32, y, width: 32, height };
+        expect(await blueIn(await page.screenshot({ clip: cross }))).toBe(0);
+      });
     },
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { LIVE_MS, STEP_MS, aparece, botao } from '@encomenda/system/acts';
+import { LIVE_MS, aparece, botao } from '@encomenda/system/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const NINA = {
@@ -53,68 +53,60 @@ const preparar = async (): Promise<void> => {
 
 export const jornadaDaAgenda = () =>
   jornada('a agenda', preparar, () => {
-    it(
-      'pelo teclado, do mês ao dia; o pedido de um colega aparece, se filtra, e lota o dia',
-      async () => {
-        await page.goto(`/adm/agenda?data=${QUARTA}`);
-        await mostra('Março de 2031');
-        await aparece(page, 'Ao vivo');
-        await page.keyboard.press('ArrowRight');
-        await mostra('Abril de 2031');
-        await page.keyboard.press('ArrowLeft');
-        await mostra('Março de 2031');
-        // A step of a month leads to its first day.
-        await page.goto(`/adm/agenda?data=${QUARTA}`);
-        await mostra('Março de 2031');
-        await botao(page, 'Semana').press('Enter');
-        await mostra('9 de março a 15 de março');
-        await page
-          .getByRole('link', { name: 'quarta-feira, 12 de março: 1 de 1 pedido' })
-          .press('Enter');
-        await mostra('Quarta-feira, 12 de março');
-        await linkDo(page, comTag).waitFor();
+    it('pelo teclado, do mês ao dia; o pedido de um colega aparece, se filtra, e lota o dia', async () => {
+      await page.goto(`/adm/agenda?data=${QUARTA}`);
+      await mostra('Março de 2031');
+      await aparece(page, 'Ao vivo');
+      await page.keyboard.press('ArrowRight');
+      await mostra('Abril de 2031');
+      await page.keyboard.press('ArrowLeft');
+      await mostra('Março de 2031');
+      // A step of a month leads to its first day.
+      await page.goto(`/adm/agenda?data=${QUARTA}`);
+      await mostra('Março de 2031');
+      await botao(page, 'Semana').press('Enter');
+      await mostra('9 de março a 15 de março');
+      await page
+        .getByRole('link', { name: 'quarta-feira, 12 de março: 1 de 1 pedido' })
+        .press('Enter');
+      await mostra('Quarta-feira, 12 de março');
+      await linkDo(page, comTag).waitFor();
 
-        const deAna = await pedido(QUARTA, { hora_do_prazo: '14:30' });
-        await linkDo(page, deAna).waitFor({ timeout: LIVE_MS });
-        await page.getByText('2 de 1 pedido').waitFor();
+      const deAna = await pedido(QUARTA, { hora_do_prazo: '14:30' });
+      await linkDo(page, deAna).waitFor({ timeout: LIVE_MS });
+      await page.getByText('2 de 1 pedido').waitFor();
 
-        await botao(page, 'Com a tag').press('Enter');
-        // The whole name of the only tag that fits chooses it.
-        await page.getByRole('combobox', { name: 'Com a tag' }).fill('Da agenda');
-        await botao(page, 'Da agenda, retirar filtro').waitFor();
-        await linkDo(page, deAna).waitFor({ state: 'detached' });
-        await linkDo(page, comTag).waitFor();
+      await botao(page, 'Com a tag').press('Enter');
+      // The whole name of the only tag that fits chooses it.
+      await page.getByRole('combobox', { name: 'Com a tag' }).fill('Da agenda');
+      await botao(page, 'Da agenda, retirar filtro').waitFor();
+      await linkDo(page, deAna).waitFor({ state: 'detached' });
+      await linkDo(page, comTag).waitFor();
 
-        await page.keyboard.press('n');
-        await page.waitForURL('**/adm/pedidos/novo?prazo=*');
-        const prazo = page.getByLabel('Prazo', { exact: true });
-        await prazo.fill('13/03/2031');
-        await page.keyboard.press('Tab');
-        await aparece(page, /^quinta, 13\/03:/);
-        await prazo.fill('12/03/2031');
-        await page.keyboard.press('Tab');
-        await aparece(page, 'quarta, 12/03: 2 de 1 pedido, acima da capacidade');
-      },
-      STEP_MS,
-    );
+      await page.keyboard.press('n');
+      await page.waitForURL('**/adm/pedidos/novo?prazo=*');
+      const prazo = page.getByLabel('Prazo', { exact: true });
+      await prazo.fill('13/03/2031');
+      await page.keyboard.press('Tab');
+      await aparece(page, /^quinta, 13\/03:/);
+      await prazo.fill('12/03/2031');
+      await page.keyboard.press('Tab');
+      await aparece(page, 'quarta, 12/03: 2 de 1 pedido, acima da capacidade');
+    });
 
-    it(
-      'no telefone, a lista começa em hoje',
-      async () => {
-        const hoje = diaDeNegocio(new Date());
-        const deOntem = await pedido(somarDias(hoje, -1));
-        const deHoje = await pedido(hoje);
-        await noTelefone.goto('/adm/agenda');
-        const dias = noTelefone.getByRole('main').getByRole('region');
-        await dias
-          .first()
-          .getByRole('heading', { name: /^hoje, / })
-          .waitFor();
-        await linkDo(noTelefone, deHoje).waitFor();
-        expect(await linkDo(noTelefone, deOntem).count()).toBe(0);
-        await linkDo(noTelefone, deHoje).click();
-        await noTelefone.waitForURL(`**/adm/pedidos/show/${deHoje}`);
-      },
-      STEP_MS,
-    );
+    it('no telefone, a lista começa em hoje', async () => {
+      const hoje = diaDeNegocio(new Date());
+      const deOntem = await pedido(somarDias(hoje, -1));
+      const deHoje = await pedido(hoje);
+      await noTelefone.goto('/adm/agenda');
+      const dias = noTelefone.getByRole('main').getByRole('region');
+      await dias
+        .first()
+        .getByRole('heading', { name: /^hoje, / })
+        .waitFor();
+      await linkDo(noTelefone, deHoje).waitFor();
+      expect(await linkDo(noTelefone, deOntem).count()).toBe(0);
+      await linkDo(noTelefone, deHoje).click();
+      await noTelefone.waitForURL(`**/adm/pedidos/show/${deHoje}`);
+    });
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ANA, STEP_MS, aparece, botao } from '@encomenda/system/acts';
+import { ANA, aparece, botao } from '@encomenda/system/acts';
 import { photosToDrag } from '@encomenda/system/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
@@ -51,34 +51,26 @@ export const jornadaDaFotoCompartilhada = () =>
       await aparece(bancada, 'Ao vivo');
     },
     () => {
-      it(
-        'o que não é foto nem PDF fica no telefone, com uma frase',
-        async () => {
-          await compartilhar(`(() => {
+      it('o que não é foto nem PDF fica no telefone, com uma frase', async () => {
+        await compartilhar(`(() => {
             const shared = new DataTransfer();
             shared.items.add(new File(['oi'], 'recado.txt', { type: 'text/plain' }));
             return shared;
           })()`);
-          await aparece(telefone, 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.');
-          expect(await botao(telefone, 'Enviar ao pedido').count()).toBe(0);
-        },
-        STEP_MS,
-      );
+        await aparece(telefone, 'Envie uma foto JPEG, PNG ou WebP, ou um PDF.');
+        expect(await botao(telefone, 'Enviar ao pedido').count()).toBe(0);
+      });
 
-      it(
-        'pergunta de que pedido é, e a foto aparece para quem está nele',
-        async () => {
-          await compartilhar(photosToDrag([FOTO]));
-          await telefone.getByRole('combobox', { name: 'Pedido' }).fill(`#${pedido}`);
-          await telefone.getByRole('option', { name: new RegExp(`^#${pedido} Rosa`) }).click();
-          await botao(telefone, 'Enviar ao pedido').click();
-          await telefone.waitForURL(`**/adm/pedidos/show/${pedido}`);
-          await botao(telefone, `Ampliar ${FOTO}`).waitFor();
-          await botao(bancada, `Ampliar ${FOTO}`).click();
-          const foto = bancada.getByRole('img', { name: 'Foto 1 de 1' });
-          expect(await foto.getAttribute('src')).toContain('tamanho=1280');
-        },
-        STEP_MS,
-      );
+      it('pergunta de que pedido é, e a foto aparece para quem está nele', async () => {
+        await compartilhar(photosToDrag([FOTO]));
+        await telefone.getByRole('combobox', { name: 'Pedido' }).fill(`#${pedido}`);
+        await telefone.getByRole('option', { name: new RegExp(`^#${pedido} Rosa`) }).click();
+        await botao(telefone, 'Enviar ao pedido').click();
+        await telefone.waitForURL(`**/adm/pedidos/show/${pedido}`);
+        await botao(telefone, `Ampliar ${FOTO}`).waitFor();
+        await botao(bancada, `Ampliar ${FOTO}`).click();
+        const foto = bancada.getByRole('img', { name: 'Foto 1 de 1' });
+        expect(await foto.getAttribute('src')).toContain('tamanho=1280');
+      });
     },
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, botao } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, botao } from '@encomenda/system/acts';
 import { until } from '@encomenda/system/waiting';
 import { criar, jornada, pagina } from './oficina.js';
 
@@ -40,24 +40,20 @@ const preparar = async (): Promise<void> => {
 
 export const jornadaDaRota = () =>
   jornada('a ordem da rota', preparar, () => {
-    it(
-      'arrastada com o mouse, muda também no telefone do motorista',
-      async () => {
-        await apareceRota(page, CLIENTES);
-        const de = (await botao(page, `Arrastar: ${CARLA}`).boundingBox())!;
-        const para = (await botao(page, `Arrastar: ${MARINA}`).boundingBox())!;
-        const x = de.x + de.width / 2;
-        await page.mouse.move(x, de.y + de.height / 2);
-        await page.mouse.down();
-        await page.mouse.move(x, de.y - de.height, { steps: 5 });
-        await page.mouse.move(x, para.y + para.height / 4, { steps: 10 });
-        await page.mouse.up();
-        for (const one of [page, motorista]) await apareceRota(one, [CARLA, MARINA, BRENO]);
-        await page.reload();
-        await apareceRota(page, [CARLA, MARINA, BRENO]);
-        const historico = motorista.getByRole('link', { name: 'Ver histórico' });
-        expect((await historico.boundingBox())!.height).toBeGreaterThanOrEqual(44);
-      },
-      STEP_MS,
-    );
+    it('arrastada com o mouse, muda também no telefone do motorista', async () => {
+      await apareceRota(page, CLIENTES);
+      const de = (await botao(page, `Arrastar: ${CARLA}`).boundingBox())!;
+      const para = (await botao(page, `Arrastar: ${MARINA}`).boundingBox())!;
+      const x = de.x + de.width / 2;
+      await page.mouse.move(x, de.y + de.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x, de.y - de.height, { steps: 5 });
+      await page.mouse.move(x, para.y + para.height / 4, { steps: 10 });
+      await page.mouse.up();
+      for (const one of [page, motorista]) await apareceRota(one, [CARLA, MARINA, BRENO]);
+      await page.reload();
+      await apareceRota(page, [CARLA, MARINA, BRENO]);
+      const historico = motorista.getByRole('link', { name: 'Ver histórico' });
+      expect((await historico.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    });
   });

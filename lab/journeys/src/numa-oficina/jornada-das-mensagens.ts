@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, STEP_MS } from '@encomenda/system/acts';
+import { LIVE_MS } from '@encomenda/system/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const TELEFONE_PX = 390;
@@ -40,53 +40,45 @@ const crc = (texto: string): string => {
 
 export const jornadaDasMensagens = () =>
   jornada('uma mensagem com Pix', preparar, () => {
-    it(
-      'leva o que falta e um copia e cola que fecha, e a colega a vê no pedido',
-      async () => {
-        const endereco = `/adm/pedidos/show/${pedido}`;
-        await colega.goto(endereco);
-        await colega.getByRole('heading', { name: `Pedido #${pedido}` }).waitFor();
-        await balcao.goto(endereco);
-        await balcao.getByRole('button', { name: 'Mensagem', exact: true }).click();
-        const dialogo = balcao.getByRole('dialog', { name: 'Mensagem para o cliente' });
-        await dialogo.getByText('Falta pagar', { exact: true }).click();
-        const texto = await dialogo.getByLabel('Texto').inputValue();
-        expect(texto).toMatch(/falta pagar R\$\s50,00/);
-        const [codigo = ''] = /^000201.*$/m.exec(texto) ?? [];
-        expect(codigo).toContain('540550.00');
-        expect(codigo).toContain(`PEDIDO${pedido}`);
-        expect(codigo.slice(-4)).toBe(crc(codigo.slice(0, -4)));
+    it('leva o que falta e um copia e cola que fecha, e a colega a vê no pedido', async () => {
+      const endereco = `/adm/pedidos/show/${pedido}`;
+      await colega.goto(endereco);
+      await colega.getByRole('heading', { name: `Pedido #${pedido}` }).waitFor();
+      await balcao.goto(endereco);
+      await balcao.getByRole('button', { name: 'Mensagem', exact: true }).click();
+      const dialogo = balcao.getByRole('dialog', { name: 'Mensagem para o cliente' });
+      await dialogo.getByText('Falta pagar', { exact: true }).click();
+      const texto = await dialogo.getByLabel('Texto').inputValue();
+      expect(texto).toMatch(/falta pagar R\$\s50,00/);
+      const [codigo = ''] = /^000201.*$/m.exec(texto) ?? [];
+      expect(codigo).toContain('540550.00');
+      expect(codigo).toContain(`PEDIDO${pedido}`);
+      expect(codigo.slice(-4)).toBe(crc(codigo.slice(0, -4)));
 
-        await balcao.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'ok' }));
-        const aba = balcao.context().waitForEvent('page');
-        await dialogo.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click();
-        const conversa = await aba;
-        await conversa.waitForURL('https://wa.me/**');
-        const aberta = new URL(conversa.url());
-        expect(aberta.pathname).toBe('/5581999991234');
-        expect(aberta.searchParams.get('text')).toBe(texto);
-        await conversa.close();
+      await balcao.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'ok' }));
+      const aba = balcao.context().waitForEvent('page');
+      await dialogo.getByRole('button', { name: 'Enviar pelo WhatsApp' }).click();
+      const conversa = await aba;
+      await conversa.waitForURL('https://wa.me/**');
+      const aberta = new URL(conversa.url());
+      expect(aberta.pathname).toBe('/5581999991234');
+      expect(aberta.searchParams.get('text')).toBe(texto);
+      await conversa.close();
 
-        await colega
-          .getByText(/“Falta pagar” preparada por Ana/)
-          .first()
-          .waitFor({ timeout: LIVE_MS });
-      },
-      STEP_MS,
-    );
+      await colega
+        .getByText(/“Falta pagar” preparada por Ana/)
+        .first()
+        .waitFor({ timeout: LIVE_MS });
+    });
 
-    it(
-      'o Pix na tela do telefone passa ao que falta quando um pagamento entra',
-      async () => {
-        await colega.getByRole('button', { name: 'Mostrar Pix' }).click();
-        await colega.getByRole('img', { name: /Código QR do Pix de R\$\s50,00/ }).waitFor();
-        const largura = await colega.evaluate<number>('document.documentElement.scrollWidth');
-        expect(largura).toBeLessThanOrEqual(TELEFONE_PX);
-        await criar('receita', { pedido_id: pedido, valor: 20, forma_pagamento: 'Pix' });
-        await colega
-          .getByRole('img', { name: /Código QR do Pix de R\$\s30,00/ })
-          .waitFor({ timeout: LIVE_MS });
-      },
-      STEP_MS,
-    );
+    it('o Pix na tela do telefone passa ao que falta quando um pagamento entra', async () => {
+      await colega.getByRole('button', { name: 'Mostrar Pix' }).click();
+      await colega.getByRole('img', { name: /Código QR do Pix de R\$\s50,00/ }).waitFor();
+      const largura = await colega.evaluate<number>('document.documentElement.scrollWidth');
+      expect(largura).toBeLessThanOrEqual(TELEFONE_PX);
+      await criar('receita', { pedido_id: pedido, valor: 20, forma_pagamento: 'Pix' });
+      await colega
+        .getByRole('img', { name: /Código QR do Pix de R\$\s30,00/ })
+        .waitFor({ timeout: LIVE_MS });
+    });
   });

@@ -35,75 +35,63 @@ export const jornadaDoDesfazer = () =>
       await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor({ timeout: STEP_MS });
     },
     () => {
-      it(
-        'um pagamento cancelado volta pelo aviso, e o aviso do desfazer também se desfaz',
-        async () => {
-          const linha = page.getByRole('row', { name: /Pix.*50,00/ });
-          await linha.waitFor();
-          await page
-            .getByRole('button', { name: new RegExp(`Excluir.*pagamento ${pagamento}`) })
-            .click();
-          await janela(page).getByRole('button', { name: 'Excluir' }).click();
-          await linha.waitFor({ state: 'hidden' });
-          await desfazerNoToast('Pagamento de R$\u00a050,00 cancelado.').press('Enter');
-          await confirmar(/^Pagamento de R\$\s50,00 em Pix de .* volta a valer\.$/);
-          await aparece(page, 'Pagamento de R$\u00a050,00 de volta.');
-          await linha.waitFor();
-          expect(await desfazerNoToast('Pagamento de R$\u00a050,00 de volta.').count()).toBe(1);
-        },
-        STEP_MS,
-      );
+      it('um pagamento cancelado volta pelo aviso, e o aviso do desfazer também se desfaz', async () => {
+        const linha = page.getByRole('row', { name: /Pix.*50,00/ });
+        await linha.waitFor();
+        await page
+          .getByRole('button', { name: new RegExp(`Excluir.*pagamento ${pagamento}`) })
+          .click();
+        await janela(page).getByRole('button', { name: 'Excluir' }).click();
+        await linha.waitFor({ state: 'hidden' });
+        await desfazerNoToast('Pagamento de R$\u00a050,00 cancelado.').press('Enter');
+        await confirmar(/^Pagamento de R\$\s50,00 em Pix de .* volta a valer\.$/);
+        await aparece(page, 'Pagamento de R$\u00a050,00 de volta.');
+        await linha.waitFor();
+        expect(await desfazerNoToast('Pagamento de R$\u00a050,00 de volta.').count()).toBe(1);
+      });
 
-      it(
-        'um item removido volta pelo histórico, que diz o que foi desfeito',
-        async () => {
-          await page
-            .getByRole('row', { name: /Bolo de fubá/ })
-            .getByRole('link')
-            .first()
-            .click();
-          await page.waitForURL(`**/adm/itens/show/${item}`);
-          await botao(page, 'Remover').click();
-          await janela(page)
-            .getByRole('button', { name: /Remover|Excluir/ })
-            .click();
-          await aparece(page, 'Nenhum item ainda');
-          await page.getByRole('link', { name: 'Ver histórico' }).click();
-          await aparece(page, `Item ${item} retirado do pedido.`);
-          await page
-            .getByRole('listitem')
-            .filter({ hasText: `Item ${item} retirado do pedido.` })
-            .getByRole('button', { name: /^Desfazer a revisão/ })
-            .click();
-          await confirmar(/^Volta ao pedido: 2 × Bolo de fubá/);
-          await aparece(page, /^Desfez a revisão \d+: Item/);
-        },
-        STEP_MS,
-      );
+      it('um item removido volta pelo histórico, que diz o que foi desfeito', async () => {
+        await page
+          .getByRole('row', { name: /Bolo de fubá/ })
+          .getByRole('link')
+          .first()
+          .click();
+        await page.waitForURL(`**/adm/itens/show/${item}`);
+        await botao(page, 'Remover').click();
+        await janela(page)
+          .getByRole('button', { name: /Remover|Excluir/ })
+          .click();
+        await aparece(page, 'Nenhum item ainda');
+        await page.getByRole('link', { name: 'Ver histórico' }).click();
+        await aparece(page, `Item ${item} retirado do pedido.`);
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: `Item ${item} retirado do pedido.` })
+          .getByRole('button', { name: /^Desfazer a revisão/ })
+          .click();
+        await confirmar(/^Volta ao pedido: 2 × Bolo de fubá/);
+        await aparece(page, /^Desfez a revisão \d+: Item/);
+      });
 
-      it(
-        'um pedido cancelado pergunta antes, e volta com tudo',
-        async () => {
-          // By link, not by load: cancelling navigates back, and its toast must survive.
-          await page.goto('/adm/pedidos?aba=0');
-          await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
-          await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
-          await page.getByRole('button', { name: 'Mais ações' }).click();
-          await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
-          // A refund makes undo change more than the order, so undo asks first.
-          await janela(page)
-            .getByRole('radio', { name: /^Estornar/ })
-            .check();
-          await janela(page).getByRole('button', { name: 'Excluir' }).click();
-          await desfazerNoToast(`Pedido #${pedido} cancelado.`).click();
-          await janela(page).getByText('O pedido volta a valer, como estava.').waitFor();
-          await confirmar(/^1 pagamento volta a valer: R\$\s50,00/);
-          await aparece(page, `Pedido #${pedido} de volta às listas.`);
-          await page.goto(`/adm/pedidos/show/${pedido}`);
-          await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
-          await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();
-        },
-        STEP_MS,
-      );
+      it('um pedido cancelado pergunta antes, e volta com tudo', async () => {
+        // By link, not by load: cancelling navigates back, and its toast must survive.
+        await page.goto('/adm/pedidos?aba=0');
+        await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
+        await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
+        await page.getByRole('button', { name: 'Mais ações' }).click();
+        await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
+        // A refund makes undo change more than the order, so undo asks first.
+        await janela(page)
+          .getByRole('radio', { name: /^Estornar/ })
+          .check();
+        await janela(page).getByRole('button', { name: 'Excluir' }).click();
+        await desfazerNoToast(`Pedido #${pedido} cancelado.`).click();
+        await janela(page).getByText('O pedido volta a valer, como estava.').waitFor();
+        await confirmar(/^1 pagamento volta a valer: R\$\s50,00/);
+        await aparece(page, `Pedido #${pedido} de volta às listas.`);
+        await page.goto(`/adm/pedidos/show/${pedido}`);
+        await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
+        await page.getByRole('row', { name: /Pix.*50,00/ }).waitFor();
+      });
     },
   );

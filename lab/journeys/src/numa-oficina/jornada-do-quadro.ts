@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, STEP_MS, aparece, janela } from '@encomenda/system/acts';
+import { LIVE_MS, aparece, janela } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 const BENTO = {
@@ -67,89 +67,69 @@ export const jornadaDoQuadro = () =>
       }
     },
     () => {
-      it(
-        'um cartão arrastado muda de coluna antes da resposta, e na tela de outra pessoa',
-        async () => {
-          let responder = () => undefined as void;
-          const espera = new Promise<void>((done) => (responder = done));
-          await daAna.route('**/api/adm/pedidos/mover/*', async (route) => {
-            await espera;
-            await route.continue();
-          });
-          await arrasta(arrastado, 'Em Produção');
-          await passa(daAna, 'Em Produção', arrastado);
-          expect(await cartao(doBento, 'Inicializar', arrastado).count()).toBe(1);
-          responder();
-          await aparece(daAna, `Pedido #${arrastado} em produção.`);
-          await passa(doBento, 'Em Produção', arrastado);
-          await daAna.unroute('**/api/adm/pedidos/mover/*');
-        },
-        STEP_MS,
-      );
+      it('um cartão arrastado muda de coluna antes da resposta, e na tela de outra pessoa', async () => {
+        let responder = () => undefined as void;
+        const espera = new Promise<void>((done) => (responder = done));
+        await daAna.route('**/api/adm/pedidos/mover/*', async (route) => {
+          await espera;
+          await route.continue();
+        });
+        await arrasta(arrastado, 'Em Produção');
+        await passa(daAna, 'Em Produção', arrastado);
+        expect(await cartao(doBento, 'Inicializar', arrastado).count()).toBe(1);
+        responder();
+        await aparece(daAna, `Pedido #${arrastado} em produção.`);
+        await passa(doBento, 'Em Produção', arrastado);
+        await daAna.unroute('**/api/adm/pedidos/mover/*');
+      });
 
-      it(
-        'a coluna que não o aceita diz por quê, e o cartão fica',
-        async () => {
-          await arrasta(arrastado, 'Finalizado');
-          await aparece(daAna, 'Finalize 1 item para continuar.');
-          expect(await cartao(daAna, 'Em Produção', arrastado).count()).toBe(1);
-        },
-        STEP_MS,
-      );
+      it('a coluna que não o aceita diz por quê, e o cartão fica', async () => {
+        await arrasta(arrastado, 'Finalizado');
+        await aparece(daAna, 'Finalize 1 item para continuar.');
+        expect(await cartao(daAna, 'Em Produção', arrastado).count()).toBe(1);
+      });
 
-      it(
-        'pelo teclado: espaço, seta, espaço; e Desfazer o põe de volta',
-        async () => {
-          await daAna.getByRole('button', { name: `Arrastar o pedido ${levado}` }).focus();
-          await daAna.keyboard.press('Space');
-          await aparece(daAna, `Pedido #${levado} levantado, em Inicializar.`);
-          await daAna.keyboard.press('ArrowRight');
-          await aparece(daAna, `Pedido #${levado} sobre Em Produção.`);
-          await daAna.keyboard.press('Space');
-          await aparece(daAna, `Pedido #${levado} em produção.`);
-          await passa(doBento, 'Em Produção', levado);
-          await daAna
-            .getByRole('status')
-            .filter({ hasText: `Pedido #${levado} em produção.` })
-            .getByRole('button', { name: 'Desfazer' })
-            .click();
-          await janela(daAna).getByRole('button', { name: 'Desfazer' }).click();
-          await passa(doBento, 'Inicializar', levado);
-        },
-        STEP_MS,
-      );
+      it('pelo teclado: espaço, seta, espaço; e Desfazer o põe de volta', async () => {
+        await daAna.getByRole('button', { name: `Arrastar o pedido ${levado}` }).focus();
+        await daAna.keyboard.press('Space');
+        await aparece(daAna, `Pedido #${levado} levantado, em Inicializar.`);
+        await daAna.keyboard.press('ArrowRight');
+        await aparece(daAna, `Pedido #${levado} sobre Em Produção.`);
+        await daAna.keyboard.press('Space');
+        await aparece(daAna, `Pedido #${levado} em produção.`);
+        await passa(doBento, 'Em Produção', levado);
+        await daAna
+          .getByRole('status')
+          .filter({ hasText: `Pedido #${levado} em produção.` })
+          .getByRole('button', { name: 'Desfazer' })
+          .click();
+        await janela(daAna).getByRole('button', { name: 'Desfazer' }).click();
+        await passa(doBento, 'Inicializar', levado);
+      });
 
-      it(
-        'no telefone, pelo menu do cartão',
-        async () => {
-          await noTelefone.goto(quadro());
-          await noTelefone.getByRole('button', { name: `Mover o pedido ${tocado} para…` }).click();
-          await noTelefone.getByRole('menuitem', { name: 'Em Produção', exact: true }).click();
-          await aparece(noTelefone, `Pedido #${tocado} em produção.`);
-          await noTelefone.getByRole('tab', { name: /^Em Produção 2/ }).click();
-          await noTelefone.locator(`[data-pedido="${tocado}"]`).waitFor();
-          await passa(daAna, 'Em Produção', tocado);
-        },
-        STEP_MS,
-      );
+      it('no telefone, pelo menu do cartão', async () => {
+        await noTelefone.goto(quadro());
+        await noTelefone.getByRole('button', { name: `Mover o pedido ${tocado} para…` }).click();
+        await noTelefone.getByRole('menuitem', { name: 'Em Produção', exact: true }).click();
+        await aparece(noTelefone, `Pedido #${tocado} em produção.`);
+        await noTelefone.getByRole('tab', { name: /^Em Produção 2/ }).click();
+        await noTelefone.locator(`[data-pedido="${tocado}"]`).waitFor();
+        await passa(daAna, 'Em Produção', tocado);
+      });
 
-      it(
-        'em Produzir, uma unidade marcada se vê no cartão; e nenhum valor',
-        async () => {
-          await doBento.goto(`/adm/produzir?ate=2030-12-31&tag=${tag}`);
-          const produto = doBento.getByRole('region', { name: 'Sequilho de Iara' });
-          await produto.getByText('Faltam 3 de 3 unidades em 1 pedido').waitFor();
-          await produto.getByRole('button', { name: 'Sequilho de Iara', exact: true }).click();
-          const item = `Sequilho de Iara, pedido ${arrastado}`;
-          await produto.getByRole('button', { name: `Iniciar Produção: ${item}` }).click();
-          await produto.getByRole('button', { name: `Finalizar 1 unidade: ${item}` }).click();
-          await produto.getByText('Faltam 2 de 3 unidades em 1 pedido').waitFor();
-          await cartao(daAna, 'Em Produção', arrastado)
-            .getByText('1/3')
-            .waitFor({ timeout: LIVE_MS });
-          expect(await doBento.getByRole('main').textContent()).not.toContain('R$');
-        },
-        STEP_MS,
-      );
+      it('em Produzir, uma unidade marcada se vê no cartão; e nenhum valor', async () => {
+        await doBento.goto(`/adm/produzir?ate=2030-12-31&tag=${tag}`);
+        const produto = doBento.getByRole('region', { name: 'Sequilho de Iara' });
+        await produto.getByText('Faltam 3 de 3 unidades em 1 pedido').waitFor();
+        await produto.getByRole('button', { name: 'Sequilho de Iara', exact: true }).click();
+        const item = `Sequilho de Iara, pedido ${arrastado}`;
+        await produto.getByRole('button', { name: `Iniciar Produção: ${item}` }).click();
+        await produto.getByRole('button', { name: `Finalizar 1 unidade: ${item}` }).click();
+        await produto.getByText('Faltam 2 de 3 unidades em 1 pedido').waitFor();
+        await cartao(daAna, 'Em Produção', arrastado)
+          .getByText('1/3')
+          .waitFor({ timeout: LIVE_MS });
+        expect(await doBento.getByRole('main').textContent()).not.toContain('R$');
+      });
     },
   );

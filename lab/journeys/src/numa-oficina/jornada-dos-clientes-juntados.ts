@@ -27,32 +27,28 @@ const pedido = (numero: number) =>
 
 export const jornadaDosClientesJuntados = () =>
   jornada('dois cadastros do mesmo cliente', preparar, () => {
-    it(
-      'juntados, os pedidos dos dois são de um só; desfeito, cada um tem o seu',
-      async () => {
-        await page.goto('/adm/clientes/duplicados');
-        await botao(page, /^Juntar .*Olívia.*Olívia/).click();
-        await janela(page)
-          .getByRole('radiogroup', { name: 'Qual fica' })
-          .getByRole('radio', { name: `Olívia Prado, cadastro ${um}` })
-          .check();
-        await janela(page).getByRole('button', { name: 'Juntar', exact: true }).click();
-        await page.waitForURL(`**/adm/clientes/show/${um}`);
-        for (const numero of pedidos) await pedido(numero).waitFor({ timeout: STEP_MS });
+    it('juntados, os pedidos dos dois são de um só; desfeito, cada um tem o seu', async () => {
+      await page.goto('/adm/clientes/duplicados');
+      await botao(page, /^Juntar .*Olívia.*Olívia/).click();
+      await janela(page)
+        .getByRole('radiogroup', { name: 'Qual fica' })
+        .getByRole('radio', { name: `Olívia Prado, cadastro ${um}` })
+        .check();
+      await janela(page).getByRole('button', { name: 'Juntar', exact: true }).click();
+      await page.waitForURL(`**/adm/clientes/show/${um}`);
+      for (const numero of pedidos) await pedido(numero).waitFor({ timeout: STEP_MS });
 
-        await page
-          .getByRole('status')
-          .filter({ hasText: /juntad/ })
-          .getByRole('button', { name: 'Desfazer' })
-          .press('Enter');
-        await janela(page).getByRole('button', { name: 'Desfazer', exact: true }).click();
-        await pedido(pedidos[1]).waitFor({ state: 'hidden', timeout: STEP_MS });
-        await pedido(pedidos[0]).waitFor();
-        await page.goto(`/adm/clientes/show/${outro}`);
-        await page.getByRole('heading', { name: 'Cliente Olívia P. Lima' }).waitFor();
-        await pedido(pedidos[1]).waitFor();
-        expect(await pedido(pedidos[0]).count()).toBe(0);
-      },
-      2 * STEP_MS,
-    );
+      await page
+        .getByRole('status')
+        .filter({ hasText: /juntad/ })
+        .getByRole('button', { name: 'Desfazer' })
+        .press('Enter');
+      await janela(page).getByRole('button', { name: 'Desfazer', exact: true }).click();
+      await pedido(pedidos[1]).waitFor({ state: 'hidden', timeout: STEP_MS });
+      await pedido(pedidos[0]).waitFor();
+      await page.goto(`/adm/clientes/show/${outro}`);
+      await page.getByRole('heading', { name: 'Cliente Olívia P. Lima' }).waitFor();
+      await pedido(pedidos[1]).waitFor();
+      expect(await pedido(pedidos[0]).count()).toBe(0);
+    });
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
 import type { Locator, Page } from 'playwright-core';
-import { ANA, LIVE_MS, STEP_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, aparece, botao, janela } from '@encomenda/system/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const EM_PRODUCAO = 2;
@@ -68,61 +68,45 @@ export const jornadaDosToques = () =>
       page = await pagina(ANA, { width: 390 });
     },
     () => {
-      it(
-        'o que é de hoje está à vista sem nenhum toque: prazos, entregas e contadores',
-        async () => {
-          await page.goto('/adm');
-          const dia = page.getByRole('region', { name: 'Hoje' });
-          await dia.getByText('1 pedido com prazo hoje').waitFor({ timeout: LIVE_MS });
-          await dia.getByText(`Entrega ${entrega}`).waitFor();
-          expect(await aVista(dia)).toBe(true);
-          expect(await aVista(page.getByRole('link', { name: /Prazo vencido$/ }))).toBe(true);
-        },
-        STEP_MS,
-      );
+      it('o que é de hoje está à vista sem nenhum toque: prazos, entregas e contadores', async () => {
+        await page.goto('/adm');
+        const dia = page.getByRole('region', { name: 'Hoje' });
+        await dia.getByText('1 pedido com prazo hoje').waitFor({ timeout: LIVE_MS });
+        await dia.getByText(`Entrega ${entrega}`).waitFor();
+        expect(await aVista(dia)).toBe(true);
+        expect(await aVista(page.getByRole('link', { name: /Prazo vencido$/ }))).toBe(true);
+      });
 
-      it(
-        'as três unidades prontas e o item finalizado: um toque na linha',
-        async () => {
-          toques = 0;
-          await page.goto(`/adm/pedidos/show/${pedidos.noForno}`);
-          await tocar(botao(page, 'Finalizar: Bolo de cenoura'));
-          await aparece(page, '3/3');
-          await botao(page, 'Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
-          expect(toques).toBe(1);
-          const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
-          expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/5581999991234');
-        },
-        STEP_MS,
-      );
+      it('as três unidades prontas e o item finalizado: um toque na linha', async () => {
+        toques = 0;
+        await page.goto(`/adm/pedidos/show/${pedidos.noForno}`);
+        await tocar(botao(page, 'Finalizar: Bolo de cenoura'));
+        await aparece(page, '3/3');
+        await botao(page, 'Finalizar: Bolo de cenoura').waitFor({ state: 'hidden' });
+        expect(toques).toBe(1);
+        const whatsApp = page.getByRole('link', { name: /^WhatsApp/ });
+        expect(await whatsApp.getAttribute('href')).toBe('https://wa.me/5581999991234');
+      });
 
-      it(
-        'do Painel, recebe o resto e entrega em dois toques',
-        async () => {
-          toques = 0;
-          await page.goto('/adm');
-          await tocar(botao(page, `Entregue: pedido ${pedidos.noBalcao}`));
-          await tocar(janela(page).getByRole('button', { name: 'Pix' }));
-          await aparece(page, new RegExp(`Pedido #${pedidos.noBalcao} entregue`));
-          expect(toques).toBe(2);
-          await page.goto(`/adm/pedidos/show/${pedidos.noBalcao}`);
-          await page.getByLabel(/Pago R\$\s120,00 de R\$\s120,00/).waitFor({ timeout: LIVE_MS });
-        },
-        STEP_MS,
-      );
+      it('do Painel, recebe o resto e entrega em dois toques', async () => {
+        toques = 0;
+        await page.goto('/adm');
+        await tocar(botao(page, `Entregue: pedido ${pedidos.noBalcao}`));
+        await tocar(janela(page).getByRole('button', { name: 'Pix' }));
+        await aparece(page, new RegExp(`Pedido #${pedidos.noBalcao} entregue`));
+        expect(toques).toBe(2);
+        await page.goto(`/adm/pedidos/show/${pedidos.noBalcao}`);
+        await page.getByLabel(/Pago R\$\s120,00 de R\$\s120,00/).waitFor({ timeout: LIVE_MS });
+      });
 
-      it(
-        'na parada da entrega, recebe e entrega em dois toques',
-        async () => {
-          toques = 0;
-          await page.goto(`/adm/entregas/show/${entrega}`);
-          await aparece(page, '3 × Bolo de cenoura');
-          await tocar(botao(page, `Entregue: pedido ${pedidos.naRua}`));
-          await tocar(janela(page).getByRole('button', { name: 'Espécie' }));
-          await aparece(page, '1 de 1');
-          expect(toques).toBe(2);
-        },
-        STEP_MS,
-      );
+      it('na parada da entrega, recebe e entrega em dois toques', async () => {
+        toques = 0;
+        await page.goto(`/adm/entregas/show/${entrega}`);
+        await aparece(page, '3 × Bolo de cenoura');
+        await tocar(botao(page, `Entregue: pedido ${pedidos.naRua}`));
+        await tocar(janela(page).getByRole('button', { name: 'Espécie' }));
+        await aparece(page, '1 de 1');
+        expect(toques).toBe(2);
+      });
     },
   );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ANA, STEP_MS, aparece } from '@encomenda/system/acts';
+import { ANA, aparece } from '@encomenda/system/acts';
 import { layWire, type Wire } from '@encomenda/system/wire';
 import { criar, jornada, pagina, system } from './oficina.js';
 
@@ -47,108 +47,84 @@ export const jornadaSemConexao = () =>
       afterEach(() => wire.mend());
       afterAll(() => wire?.stop());
 
-      it(
-        'uma parte ainda não visitada abre, e os seus dados chegam quando a conexão volta',
-        async () => {
-          wire.cut();
-          await abrirClientes(page);
-          await titulo(page, 'Clientes').waitFor();
-          await aparece(page, 'Ocorreu um erro ao carregar a tabela.');
-          expect(await page.getByText('Não foi possível mostrar esta tela').count()).toBe(0);
-          wire.mend();
-          await aparece(page, 'Aline Prado');
-        },
-        STEP_MS,
-      );
+      it('uma parte ainda não visitada abre, e os seus dados chegam quando a conexão volta', async () => {
+        wire.cut();
+        await abrirClientes(page);
+        await titulo(page, 'Clientes').waitFor();
+        await aparece(page, 'Ocorreu um erro ao carregar a tabela.');
+        expect(await page.getByText('Não foi possível mostrar esta tela').count()).toBe(0);
+        wire.mend();
+        await aparece(page, 'Aline Prado');
+      });
 
-      it(
-        'a página recarregada diz que não há conexão, sem mostrar dados, e abre sozinha',
-        async () => {
-          await page.goto('/adm/clientes');
-          await aparece(page, 'Aline Prado');
-          wire.cut();
-          await page.reload();
-          await aparece(page, 'A Encomenda abre sozinha quando a conexão voltar.');
-          expect(await page.getByText('Aline Prado').count()).toBe(0);
-          wire.mend();
-          await aparece(page, 'Aline Prado');
-          expect(new URL(page.url()).pathname).toBe('/adm/clientes');
-        },
-        STEP_MS,
-      );
+      it('a página recarregada diz que não há conexão, sem mostrar dados, e abre sozinha', async () => {
+        await page.goto('/adm/clientes');
+        await aparece(page, 'Aline Prado');
+        wire.cut();
+        await page.reload();
+        await aparece(page, 'A Encomenda abre sozinha quando a conexão voltar.');
+        expect(await page.getByText('Aline Prado').count()).toBe(0);
+        wire.mend();
+        await aparece(page, 'Aline Prado');
+        expect(new URL(page.url()).pathname).toBe('/adm/clientes');
+      });
 
-      it(
-        'sem service worker, a parte que não chegou abre sozinha quando a conexão volta',
-        async () => {
-          const page = await chegar(false);
-          wire.cut();
-          await abrirClientes(page);
-          await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
-          wire.mend();
-          // No live change: the part is asked for again, loaded and run.
-          await page.getByText('Aline Prado').first().waitFor();
-        },
-        STEP_MS,
-      );
+      it('sem service worker, a parte que não chegou abre sozinha quando a conexão volta', async () => {
+        const page = await chegar(false);
+        wire.cut();
+        await abrirClientes(page);
+        await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
+        wire.mend();
+        // No live change: the part is asked for again, loaded and run.
+        await page.getByText('Aline Prado').first().waitFor();
+      });
 
-      it(
-        'uma versão nova com a página aberta: a parte que já não existe recarrega a página',
-        async () => {
-          const page = await chegar(false);
-          const gone = /\/assets\/lista-de-clientes.*\.js$/;
-          let replaced = false;
-          await page.route(gone, (route) =>
-            replaced ? route.fallback() : route.fulfill({ status: 404, body: '' }),
-          );
-          // The page of the new version names files that exist.
-          page.on('request', (request) => {
-            replaced ||= request.isNavigationRequest();
-          });
-          await abrirClientes(page);
-          await aparece(page, 'Aline Prado');
-          expect(replaced).toBe(true);
-        },
-        STEP_MS,
-      );
+      it('uma versão nova com a página aberta: a parte que já não existe recarrega a página', async () => {
+        const page = await chegar(false);
+        const gone = /\/assets\/lista-de-clientes.*\.js$/;
+        let replaced = false;
+        await page.route(gone, (route) =>
+          replaced ? route.fallback() : route.fulfill({ status: 404, body: '' }),
+        );
+        // The page of the new version names files that exist.
+        page.on('request', (request) => {
+          replaced ||= request.isNavigationRequest();
+        });
+        await abrirClientes(page);
+        await aparece(page, 'Aline Prado');
+        expect(replaced).toBe(true);
+      });
 
-      it(
-        'com conexão a página vem sempre do servidor, nunca a guardada',
-        async () => {
-          const nonces = [];
-          for (const path of ['/adm', '/adm', '/login']) {
-            const answer = await page.goto(path);
-            nonces.push(/csp-nonce" content="([^"]+)"/.exec(await answer!.text())![1]);
-          }
-          expect(new Set(nonces).size).toBe(3);
-        },
-        STEP_MS,
-      );
+      it('com conexão a página vem sempre do servidor, nunca a guardada', async () => {
+        const nonces = [];
+        for (const path of ['/adm', '/adm', '/login']) {
+          const answer = await page.goto(path);
+          nonces.push(/csp-nonce" content="([^"]+)"/.exec(await answer!.text())![1]);
+        }
+        expect(new Set(nonces).size).toBe(3);
+      });
 
-      it(
-        'só guarda o que é igual para todos, e depois de sair não mostra nada de ninguém',
-        async () => {
-          await page.goto('/adm/clientes');
-          await aparece(page, 'Aline Prado');
-          const paths = await guardados();
-          expect(paths).toContain('/adm');
-          expect(
-            paths.filter(
-              (path) => !/^\/(adm|assets\/.+|[\w-]+\.(js|svg|png|webmanifest))$/.test(path),
-            ),
-          ).toEqual([]);
-          await page.getByRole('button', { name: ANA.name }).click();
-          await page.getByRole('menuitem', { name: 'Sair' }).click();
-          await page.waitForURL((url) => url.pathname === '/');
-          // The storefront has loaded.
-          await page.locator('script[src*="loja"]').waitFor({ state: 'attached' });
-          wire.cut();
-          await page.goto('/adm/clientes');
-          await aparece(page, 'A Encomenda abre sozinha quando a conexão voltar.');
-          expect(await page.locator('body').innerText()).not.toContain('Aline');
-          wire.mend();
-          await page.waitForURL('**/login?voltar=*');
-        },
-        STEP_MS,
-      );
+      it('só guarda o que é igual para todos, e depois de sair não mostra nada de ninguém', async () => {
+        await page.goto('/adm/clientes');
+        await aparece(page, 'Aline Prado');
+        const paths = await guardados();
+        expect(paths).toContain('/adm');
+        expect(
+          paths.filter(
+            (path) => !/^\/(adm|assets\/.+|[\w-]+\.(js|svg|png|webmanifest))$/.test(path),
+          ),
+        ).toEqual([]);
+        await page.getByRole('button', { name: ANA.name }).click();
+        await page.getByRole('menuitem', { name: 'Sair' }).click();
+        await page.waitForURL((url) => url.pathname === '/');
+        // The storefront has loaded.
+        await page.locator('script[src*="loja"]').waitFor({ state: 'attached' });
+        wire.cut();
+        await page.goto('/adm/clientes');
+        await aparece(page, 'A Encomenda abre sozinha quando a conexão voltar.');
+        expect(await page.locator('body').innerText()).not.toContain('Aline');
+        wire.mend();
+        await page.waitForURL('**/login?voltar=*');
+      });
     },
   );

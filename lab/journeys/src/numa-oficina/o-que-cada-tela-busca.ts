@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
-import { ANA, STEP_MS } from '@encomenda/system/acts';
+import { ANA } from '@encomenda/system/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 /** Number of calls that a screen makes when it is opened, without those of the frame. */
@@ -76,20 +76,16 @@ export const oQueCadaTelaBusca = () =>
       asked = await listen(page);
     },
     () => {
-      it.each(TELAS)(
-        '%s: cada dado uma vez, e só o seu',
-        async (_tela, endereco, chamadas) => {
-          asked.length = 0;
-          await page.goto(endereco());
-          await quiet(page, asked);
-          const calls = asked.filter(isData).map(({ address }) => address);
-          expect(calls).toEqual([...new Set(calls)]);
-          const dela = calls.filter((address) => !DA_MOLDURA.includes(address));
-          expect(calls).toHaveLength(dela.length + DA_MOLDURA.length);
-          expect(dela).toHaveLength(chamadas);
-        },
-        STEP_MS,
-      );
+      it.each(TELAS)('%s: cada dado uma vez, e só o seu', async (_tela, endereco, chamadas) => {
+        asked.length = 0;
+        await page.goto(endereco());
+        await quiet(page, asked);
+        const calls = asked.filter(isData).map(({ address }) => address);
+        expect(calls).toEqual([...new Set(calls)]);
+        const dela = calls.filter((address) => !DA_MOLDURA.includes(address));
+        expect(calls).toHaveLength(dela.length + DA_MOLDURA.length);
+        expect(dela).toHaveLength(chamadas);
+      });
     },
   );
 
@@ -119,7 +115,6 @@ export const primeiraVista = () =>
           expect(files.length).toBeGreaterThan(20);
           expect(files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(kB);
         },
-        STEP_MS,
       );
     },
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ANA } from '@encomenda/system/acts';
+import { ANA, STEP_MS } from '@encomenda/system/acts';
 import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
 import type { PersonOptions } from '@encomenda/system/chromium';
 import { startSystem, type RunningSystem, type SystemOptions } from '@encomenda/system/system';
@@ -37,7 +37,7 @@ export const numaOficina = (name: string, body: () => void, options: SystemOptio
 /** A journey: `prepare` runs before its tests; after them every page closes. */
 export const jornada = (name: string, prepare: () => Promise<unknown>, tests: () => void) =>
   // oxlint-disable-next-line vitest/valid-title -- each journey passes its name
-  describe(name, () => {
+  describe(name, { timeout: 3 * STEP_MS }, () => {
     beforeAll(prepare, START_MS);
     // A user may have five sockets.
     afterAll(async () => {

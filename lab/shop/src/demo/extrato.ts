@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { diaDeNegocio, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { derivedId } from '@encomenda/platform/ids';
 import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
@@ -11,6 +10,7 @@ import { LerExtrato } from '@encomenda/backend/conciliacao/ler-extrato';
 import { pedidoFold, type PedidoExistente } from '@encomenda/backend/pedidos/domain/pedido';
 import { saldo } from '@encomenda/backend/pedidos/domain/somas';
 import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import { extratoSimples } from '../extrato-simples.js';
 import { ADMINISTRADORA } from './oficina.js';
 
 interface Dependencias {
@@ -79,22 +79,20 @@ const linhasDe = ([pago, certo, comTxid, semNome]: readonly APagar[]): Linha[] =
   { valorEmCentavos: -4_990, texto: 'TARIFA PACOTE DE SERVICOS', dias: 1 },
 ];
 
-const ofx = (linhas: readonly Linha[], hoje: Dia): Buffer =>
-  Buffer.from(
-    `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>12345-6\r\n<BANKTRANLIST>\r\n${linhas
-      .map(
-        ({ valorEmCentavos, texto, dias }, n) =>
-          `<STMTTRN>\r\n<DTPOSTED>${somarDias(hoje, -dias).replaceAll('-', '')}\r\n<TRNAMT>${emReais(valorEmCentavos).toFixed(2)}\r\n<FITID>demo${n}\r\n<MEMO>${texto}\r\n</STMTTRN>\r\n`,
-      )
-      .join('')}</BANKTRANLIST></STMTRS></OFX>`,
-  );
-
 /** Leaves a bank's file to be reconciled: one entry confirmed, one set aside, the others proposed. Once. */
 export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
   const { bus, agora } = deps;
   const aPagar = await pedidosAPagar(deps);
   const [pago] = aPagar;
-  const bytes = ofx(linhasDe(aPagar), diaDeNegocio(agora));
+  const hoje = diaDeNegocio(agora);
+  const bytes = extratoSimples(
+    linhasDe(aPagar).map(({ valorEmCentavos: centavos, texto, dias }, n) => ({
+      dia: somarDias(hoje, -dias),
+      centavos,
+      fitid: `demo${n}`,
+      texto,
+    })),
+  );
   const origem = (ato: string) => {
     const commandId = derivedId('demo', ato);
     return {

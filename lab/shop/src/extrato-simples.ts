@@ -1,0 +1,23 @@
+import type { Dia } from '@encomenda/contracts/shared/dia';
+import { emReais } from '@encomenda/contracts/shared/dinheiro';
+
+interface LancamentoSimples {
+  readonly dia: Dia;
+  /** Negative for money that went out. */
+  readonly centavos: number;
+  /** Id that the bank gives it, which no other entry has. */
+  readonly fitid: string;
+  readonly texto: string;
+}
+
+/** A bank's statement as most banks write it: OFX 1 in Latin-1, tags that are not closed. */
+export const extratoSimples = (lancamentos: readonly LancamentoSimples[]): Buffer => {
+  const escritos = lancamentos.map(
+    ({ dia, centavos, fitid, texto }) =>
+      `<STMTTRN>\r\n<DTPOSTED>${dia.replaceAll('-', '')}\r\n<TRNAMT>${emReais(centavos).toFixed(2)}\r\n<FITID>${fitid}\r\n<MEMO>${texto}\r\n</STMTTRN>\r\n`,
+  );
+  return Buffer.from(
+    `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>12345-6\r\n<BANKTRANLIST>\r\n${escritos.join('')}</BANKTRANLIST></STMTRS></OFX>`,
+    'latin1',
+  );
+};
