@@ -89,10 +89,10 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
       inicio,
       1 + Math.floor(((i + random.next()) / COMPRAS_FEITAS) ** 0.7 * (dias - 2)),
     );
-    const { de, ate, preco, ...compra } = random.pick(COMPRAS);
+    const [nome, categoria, unidade, de, ate, preco] = random.pick(COMPRAS);
     const quantidade = random.between(de * 2, ate * 2) / 2;
     const valor = Math.round(quantidade * preco * (0.9 + random.next() * 0.25));
-    atos.push(lancar({ ...compra, quantidade, valor }, dia));
+    atos.push(lancar({ nome, categoria, unidade, quantidade, valor }, dia));
   }
   for (const { ha, ...gasto } of AVULSAS) atos.push(lancar(gasto, somarDias(hoje, -ha)));
   return [...atos, ...enganos(corpoDe, somarDias(hoje, -40))];

@@ -20,8 +20,8 @@ type Unidade = (typeof UNIDADES)[number];
 
 export interface Gasto {
   nome: string;
-  categoria?: CategoriaDeDespesa;
-  unidade?: Unidade;
+  categoria?: CategoriaDeDespesa | undefined;
+  unidade?: Unidade | undefined;
   quantidade?: number;
   valor: number;
   /** Rich text. */
@@ -57,142 +57,33 @@ export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
 ];
 
 /** Materials: minimum and maximum quantity, unit price. */
-export const COMPRAS: readonly (Omit<Gasto, 'valor'> & {
-  de: number;
-  ate: number;
-  preco: number;
-})[] = [
-  {
-    nome: 'Farinha de trigo',
-    categoria: 'Ingredientes',
-    unidade: 'kg',
-    de: 10,
-    ate: 25,
-    preco: 520,
-  },
-  { nome: 'Açúcar refinado', categoria: 'Ingredientes', unidade: 'kg', de: 5, ate: 20, preco: 480 },
-  {
-    nome: 'Chocolate 54% em gotas',
-    categoria: 'Ingredientes',
-    unidade: 'kg',
-    de: 2,
-    ate: 8,
-    preco: 6_890,
-  },
-  {
-    nome: 'Manteiga sem sal',
-    categoria: 'Ingredientes',
-    unidade: 'kg',
-    de: 3,
-    ate: 10,
-    preco: 4_790,
-  },
-  {
-    nome: 'Ovos caipiras',
-    categoria: 'Ingredientes',
-    unidade: 'dz',
-    de: 10,
-    ate: 30,
-    preco: 1_350,
-  },
-  {
-    nome: 'Creme de leite fresco',
-    categoria: 'Ingredientes',
-    unidade: 'L',
-    de: 4,
-    ate: 12,
-    preco: 2_490,
-  },
-  {
-    nome: 'Frutas vermelhas',
-    categoria: 'Ingredientes',
-    unidade: 'kg',
-    de: 1,
-    ate: 5,
-    preco: 3_980,
-  },
-  {
-    nome: 'Caixas para bolo',
-    categoria: 'Embalagens',
-    unidade: 'un',
-    de: 20,
-    ate: 80,
-    preco: 690,
-  },
-  {
-    nome: 'Fita de cetim',
-    categoria: 'Embalagens',
-    unidade: 'm',
-    de: 20,
-    ate: 100,
-    preco: 180,
-  },
-  {
-    nome: 'Papel algodão 300 g',
-    categoria: 'Papel e impressão',
-    unidade: 'resma',
-    de: 1,
-    ate: 4,
-    preco: 18_900,
-  },
-  {
-    nome: 'Clichê de letterpress',
-    categoria: 'Papel e impressão',
-    unidade: 'un',
-    de: 1,
-    ate: 3,
-    preco: 14_500,
-  },
-  {
-    nome: 'Peroba de demolição',
-    categoria: 'Madeira e ferragens',
-    unidade: 'm³',
-    de: 0.5,
-    ate: 1,
-    preco: 420_000,
-  },
-  {
-    nome: 'Parafusos e corrediças',
-    categoria: 'Madeira e ferragens',
-    unidade: 'cx',
-    de: 1,
-    ate: 6,
-    preco: 5_200,
-  },
-  {
-    nome: 'Verniz fosco',
-    categoria: 'Madeira e ferragens',
-    unidade: 'L',
-    de: 2,
-    ate: 8,
-    preco: 6_400,
-  },
-  {
-    nome: 'Linho lavado',
-    categoria: 'Tecidos e aviamentos',
-    unidade: 'm',
-    de: 5,
-    ate: 20,
-    preco: 5_900,
-  },
-  {
-    nome: 'Renda guipir',
-    categoria: 'Tecidos e aviamentos',
-    unidade: 'm',
-    de: 2,
-    ate: 8,
-    preco: 11_900,
-  },
-  {
-    nome: 'Linhas de bordar',
-    categoria: 'Tecidos e aviamentos',
-    unidade: 'cx',
-    de: 1,
-    ate: 3,
-    preco: 4_700,
-  },
-  { nome: 'Combustível', categoria: 'Transporte', unidade: 'L', de: 20, ate: 45, preco: 610 },
-  { nome: 'Café e limpeza', de: 1, ate: 2, preco: 8_500 },
+export const COMPRAS: readonly (readonly [
+  nome: string,
+  categoria: CategoriaDeDespesa | undefined,
+  unidade: Unidade | undefined,
+  de: number,
+  ate: number,
+  preco: number,
+])[] = [
+  ['Farinha de trigo', 'Ingredientes', 'kg', 10, 25, 520],
+  ['Açúcar refinado', 'Ingredientes', 'kg', 5, 20, 480],
+  ['Chocolate 54% em gotas', 'Ingredientes', 'kg', 2, 8, 6_890],
+  ['Manteiga sem sal', 'Ingredientes', 'kg', 3, 10, 4_790],
+  ['Ovos caipiras', 'Ingredientes', 'dz', 10, 30, 1_350],
+  ['Creme de leite fresco', 'Ingredientes', 'L', 4, 12, 2_490],
+  ['Frutas vermelhas', 'Ingredientes', 'kg', 1, 5, 3_980],
+  ['Caixas para bolo', 'Embalagens', 'un', 20, 80, 690],
+  ['Fita de cetim', 'Embalagens', 'm', 20, 100, 180],
+  ['Papel algodão 300 g', 'Papel e impressão', 'resma', 1, 4, 18_900],
+  ['Clichê de letterpress', 'Papel e impressão', 'un', 1, 3, 14_500],
+  ['Peroba de demolição', 'Madeira e ferragens', 'm³', 0.5, 1, 420_000],
+  ['Parafusos e corrediças', 'Madeira e ferragens', 'cx', 1, 6, 5_200],
+  ['Verniz fosco', 'Madeira e ferragens', 'L', 2, 8, 6_400],
+  ['Linho lavado', 'Tecidos e aviamentos', 'm', 5, 20, 5_900],
+  ['Renda guipir', 'Tecidos e aviamentos', 'm', 2, 8, 11_900],
+  ['Linhas de bordar', 'Tecidos e aviamentos', 'cx', 1, 3, 4_700],
+  ['Combustível', 'Transporte', 'L', 20, 45, 610],
+  ['Café e limpeza', undefined, undefined, 1, 2, 8_500],
 ];
 
 export const AVULSAS: readonly (Gasto & { ha: number })[] = [

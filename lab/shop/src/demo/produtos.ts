@@ -3,198 +3,55 @@ import type { CategoriaDaDemo } from './mostruario.js';
 /** Name, category, price in centavos, description. */
 export type ProdutoDaDemo = readonly [string, CategoriaDaDemo, number, string];
 
-export const PRODUTOS: readonly ProdutoDaDemo[] = [
-  [
-    'Bolo de casamento de 3 andares',
-    'Bolos',
-    89_000,
-    'Três andares de massa branca com recheio à escolha, pérolas de açúcar e flores feitas à mão.',
-  ],
-  [
-    'Bolo de aniversário 2 kg',
-    'Bolos',
-    18_000,
-    'Massa fofinha, duas camadas de recheio e cobertura de buttercream na cor da festa.',
-  ],
-  [
-    'Naked cake de frutas vermelhas',
-    'Bolos',
-    24_500,
-    'Sem cobertura, com creme de baunilha, morangos e mirtilos frescos da semana.',
-  ],
-  [
-    'Bolo de cenoura com chocolate',
-    'Bolos',
-    9_500,
-    'O de sempre: cenoura ralada na hora e calda grossa de chocolate meio amargo.',
-  ],
-  [
-    'Bolo vulcão de leite em pó',
-    'Bolos',
-    11_000,
-    'Calda que escorre ao cortar, coberto de leite em pó.',
-  ],
-  [
-    'Bolo no pote',
-    'Bolos',
-    1_400,
-    'Camadas de bolo e creme em pote de vidro de 220 ml, com colher e laço.',
-  ],
-  [
-    'Torta de limão',
-    'Bolos',
-    12_800,
-    'Massa amanteigada, creme de limão-siciliano e merengue maçaricado.',
-  ],
-  ['Brigadeiro gourmet', 'Doces', 350, 'Chocolate 54%, granulado belga e forminha de papel.'],
-  ['Beijinho', 'Doces', 320, 'Coco fresco ralado e leite condensado, enrolado no dia da entrega.'],
-  [
-    'Bem-casado',
-    'Doces',
-    480,
-    'Duas camadas de pão de ló com doce de leite, embrulhadas uma a uma.',
-  ],
-  [
-    'Macaron',
-    'Doces',
-    750,
-    'Farinha de amêndoas e cinco sabores: framboesa, pistache, baunilha, lavanda e caramelo.',
-  ],
-  ['Trufa de maracujá', 'Doces', 550, 'Ganache de chocolate ao leite com polpa de maracujá.'],
-  ['Pirulito de chocolate', 'Doces', 690, 'Chocolate moldado à mão, com fita na cor da festa.'],
-  [
-    'Convite de casamento em letterpress',
-    'Convites',
-    2_450,
-    'Impresso em relevo em papel de algodão 300 g, com envelope e lacre de cera.',
-  ],
-  [
-    'Convite de aniversário infantil',
-    'Convites',
-    780,
-    'Ilustrado com o tema e o nome da criança, envelope colorido.',
-  ],
-  [
-    'Convite digital animado',
-    'Convites',
-    9_000,
-    'Vídeo de 30 segundos para mandar por mensagem, com duas rodadas de ajustes.',
-  ],
-  [
-    'Lembrancinha com tag personalizada',
-    'Convites',
-    620,
-    'Saquinho de algodão cru com laço e etiqueta com os nomes.',
-  ],
-  [
-    'Cardápio de mesa',
-    'Convites',
-    850,
-    'Papel 240 g, frente e verso, no mesmo desenho do convite.',
-  ],
-  ['Plaquinha de mesa', 'Convites', 1_100, 'Madeira de reflorestamento com letras pintadas à mão.'],
-  [
-    'Livro de presença encadernado',
-    'Convites',
-    14_900,
-    'Cem folhas costuradas à mão, capa em tecido e letras douradas.',
-  ],
-  [
-    'Mesa de jantar em peroba',
-    'Móveis',
-    389_000,
-    'Peroba de demolição com acabamento em óleo, para seis ou oito pessoas.',
-  ],
-  [
-    'Aparador rústico',
-    'Móveis',
-    148_000,
-    'Três gavetas com corrediça e puxadores de latão envelhecido.',
-  ],
-  [
-    'Banco de madeira de demolição',
-    'Móveis',
-    62_000,
-    'Tábua única de 4 cm, com as marcas do tempo.',
-  ],
-  [
-    'Estante modular',
-    'Móveis',
-    215_000,
-    'Cinco prateleiras que mudam de altura; freijó com verniz fosco.',
-  ],
-  ['Cadeira estofada', 'Móveis', 54_000, 'Estrutura maciça e tecido impermeável à escolha.'],
-  [
-    'Berço em madeira maciça',
-    'Móveis',
-    198_000,
-    'Tinta atóxica, grade fixa e estrado em duas alturas.',
-  ],
-  [
-    'Prateleira flutuante',
-    'Móveis',
-    17_900,
-    'Suporte invisível, até 15 kg. O par sai com desconto.',
-  ],
-  [
-    'Vestido de festa sob medida',
-    'Roupas',
-    78_000,
-    'Duas provas incluídas; crepe ou cetim na cor que você escolher.',
-  ],
-  ['Vestido de noiva', 'Roupas', 420_000, 'Renda aplicada à mão, saia em camadas e quatro provas.'],
-  ['Camisa social', 'Roupas', 21_000, 'Algodão egípcio, colarinho italiano e punho simples.'],
-  ['Fantasia infantil', 'Roupas', 16_500, 'Tule em camadas e laço de cetim; de 2 a 10 anos.'],
-  [
-    'Uniforme bordado',
-    'Roupas',
-    9_800,
-    'Polo com a marca da empresa bordada. A partir de dez peças.',
-  ],
-  ['Avental personalizado', 'Roupas', 7_200, 'Sarja grossa com bolso e nome bordado.'],
-  [
-    'Toalha de mesa bordada',
-    'Decoração',
-    13_500,
-    'Linho com barrado de flores em ponto cheio, 2,5 m.',
-  ],
-  [
-    'Arranjo de flores secas',
-    'Decoração',
-    11_800,
-    'Capim-dos-pampas, rosas e eucalipto que duram mais de um ano.',
-  ],
-  [
-    'Painel de fotos em madeira',
-    'Decoração',
-    23_000,
-    'Ripas de pinus, varal e prendedores para doze fotos.',
-  ],
-  [
-    'Topo de bolo em papel',
-    'Decoração',
-    4_500,
-    'Recortado à mão em papel 250 g, com o nome e a idade.',
-  ],
-  [
-    'Vela aromática',
-    'Decoração',
-    3_900,
-    'Cera de coco e pavio de algodão; lavanda, figo ou capim-limão. Queima por 40 horas.',
-  ],
-  [
-    'Capa de almofada bordada',
-    'Decoração',
-    6_800,
-    'Linho com o nome bordado e zíper, com enchimento, 45 × 45 cm.',
-  ],
-  [
-    'Caixa de bombons com 12',
-    'Doces',
-    6_200,
-    'Doze bombons de seis sabores, em caixa rígida com laço.',
-  ],
-];
+const TABELA = `
+Bolo de casamento de 3 andares | Bolos | 89000 | Três andares de massa branca com recheio à escolha, pérolas de açúcar e flores feitas à mão.
+Bolo de aniversário 2 kg | Bolos | 18000 | Massa fofinha, duas camadas de recheio e cobertura de buttercream na cor da festa.
+Naked cake de frutas vermelhas | Bolos | 24500 | Sem cobertura, com creme de baunilha, morangos e mirtilos frescos da semana.
+Bolo de cenoura com chocolate | Bolos | 9500 | O de sempre: cenoura ralada na hora e calda grossa de chocolate meio amargo.
+Bolo vulcão de leite em pó | Bolos | 11000 | Calda que escorre ao cortar, coberto de leite em pó.
+Bolo no pote | Bolos | 1400 | Camadas de bolo e creme em pote de vidro de 220 ml, com colher e laço.
+Torta de limão | Bolos | 12800 | Massa amanteigada, creme de limão-siciliano e merengue maçaricado.
+Brigadeiro gourmet | Doces | 350 | Chocolate 54%, granulado belga e forminha de papel.
+Beijinho | Doces | 320 | Coco fresco ralado e leite condensado, enrolado no dia da entrega.
+Bem-casado | Doces | 480 | Duas camadas de pão de ló com doce de leite, embrulhadas uma a uma.
+Macaron | Doces | 750 | Farinha de amêndoas e cinco sabores: framboesa, pistache, baunilha, lavanda e caramelo.
+Trufa de maracujá | Doces | 550 | Ganache de chocolate ao leite com polpa de maracujá.
+Pirulito de chocolate | Doces | 690 | Chocolate moldado à mão, com fita na cor da festa.
+Convite de casamento em letterpress | Convites | 2450 | Impresso em relevo em papel de algodão 300 g, com envelope e lacre de cera.
+Convite de aniversário infantil | Convites | 780 | Ilustrado com o tema e o nome da criança, envelope colorido.
+Convite digital animado | Convites | 9000 | Vídeo de 30 segundos para mandar por mensagem, com duas rodadas de ajustes.
+Lembrancinha com tag personalizada | Convites | 620 | Saquinho de algodão cru com laço e etiqueta com os nomes.
+Cardápio de mesa | Convites | 850 | Papel 240 g, frente e verso, no mesmo desenho do convite.
+Plaquinha de mesa | Convites | 1100 | Madeira de reflorestamento com letras pintadas à mão.
+Livro de presença encadernado | Convites | 14900 | Cem folhas costuradas à mão, capa em tecido e letras douradas.
+Mesa de jantar em peroba | Móveis | 389000 | Peroba de demolição com acabamento em óleo, para seis ou oito pessoas.
+Aparador rústico | Móveis | 148000 | Três gavetas com corrediça e puxadores de latão envelhecido.
+Banco de madeira de demolição | Móveis | 62000 | Tábua única de 4 cm, com as marcas do tempo.
+Estante modular | Móveis | 215000 | Cinco prateleiras que mudam de altura; freijó com verniz fosco.
+Cadeira estofada | Móveis | 54000 | Estrutura maciça e tecido impermeável à escolha.
+Berço em madeira maciça | Móveis | 198000 | Tinta atóxica, grade fixa e estrado em duas alturas.
+Prateleira flutuante | Móveis | 17900 | Suporte invisível, até 15 kg. O par sai com desconto.
+Vestido de festa sob medida | Roupas | 78000 | Duas provas incluídas; crepe ou cetim na cor que você escolher.
+Vestido de noiva | Roupas | 420000 | Renda aplicada à mão, saia em camadas e quatro provas.
+Camisa social | Roupas | 21000 | Algodão egípcio, colarinho italiano e punho simples.
+Fantasia infantil | Roupas | 16500 | Tule em camadas e laço de cetim; de 2 a 10 anos.
+Uniforme bordado | Roupas | 9800 | Polo com a marca da empresa bordada. A partir de dez peças.
+Avental personalizado | Roupas | 7200 | Sarja grossa com bolso e nome bordado.
+Toalha de mesa bordada | Decoração | 13500 | Linho com barrado de flores em ponto cheio, 2,5 m.
+Arranjo de flores secas | Decoração | 11800 | Capim-dos-pampas, rosas e eucalipto que duram mais de um ano.
+Painel de fotos em madeira | Decoração | 23000 | Ripas de pinus, varal e prendedores para doze fotos.
+Topo de bolo em papel | Decoração | 4500 | Recortado à mão em papel 250 g, com o nome e a idade.
+Vela aromática | Decoração | 3900 | Cera de coco e pavio de algodão; lavanda, figo ou capim-limão. Queima por 40 horas.
+Capa de almofada bordada | Decoração | 6800 | Linho com o nome bordado e zíper, com enchimento, 45 × 45 cm.
+Caixa de bombons com 12 | Doces | 6200 | Doze bombons de seis sabores, em caixa rígida com laço.
+`;
+
+export const PRODUTOS: readonly ProdutoDaDemo[] = TABELA.trim()
+  .split('\n')
+  .map((linha) => {
+    const [nome, categoria, preco, descricao] = linha.split(' | ');
+    return [nome!, categoria as CategoriaDaDemo, Number(preco), descricao!];
+  });
 
 const FORA_DO_SITE = new Set(['Uniforme bordado', 'Cardápio de mesa']);
 
