@@ -60,7 +60,6 @@ export const runHistory = async ({
 }: Options): Promise<Outcome> => {
   const world = new World(seed, verbose);
   const { random } = world;
-  engine.doubts = seed % 25 === 0;
   const database = new SimDatabase(world, engine);
   if (mutation.sql) database.rewrite = mutation.sql;
   if (mutation.commitsAfter) database.commitsAfter = mutation.commitsAfter;

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Answer } from './answer.js';
-import { Memory, sameAnswer } from './memory.js';
 
 /** Prepared statements, so that each is planned once. */
 const MOST_PREPARED = 600;
@@ -19,9 +18,7 @@ interface Surrounding {
 
 /** One PostgreSQL connection; a history is one transaction, never committed. */
 export class Engine {
-  doubts = false;
   private readonly names = new Map<string, string>();
-  private readonly memory = new Memory();
   private readonly first: string[] = [];
   private notices: string[] = [];
   private last: Promise<unknown> = Promise.resolve();
@@ -50,11 +47,11 @@ export class Engine {
     const before = this.last;
     const mine = before.then(async () => {
       try {
-        const answer = await this.remembered(text, values, types);
+        const answer = await this.runNow(text, values, types);
         noted?.(answer);
         return answer;
       } catch (error) {
-        if (undo) await this.remembered(undo(), []);
+        if (undo) await this.runNow(undo(), []);
         throw error;
       }
     });
@@ -73,21 +70,6 @@ export class Engine {
 
   async close(): Promise<void> {
     await this.client.end();
-  }
-
-  private async remembered(
-    text: string,
-    values: readonly unknown[],
-    types?: pg.CustomTypesConfig,
-  ): Promise<Answer> {
-    const key = this.memory.keyOf(text, values, types);
-    const known = key && this.memory.recall(text, key);
-    if (known && !this.doubts) return known;
-    const answer = await this.runNow(text, values, types);
-    this.memory.notice(text, answer);
-    if (known && !sameAnswer(known, answer)) throw new Error(`Wrongly remembered: ${text}`);
-    if (key) this.memory.keep(text, key, answer);
-    return answer;
   }
 
   private async runNow(
