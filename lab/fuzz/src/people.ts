@@ -1,4 +1,5 @@
 import type { RunningSystem } from '@encomenda/system/system';
+import { succeed } from '@encomenda/system/succeed';
 import type { Visitor } from '@encomenda/system/visitor';
 import { PASSWORD } from './own-people.js';
 import type { Sender } from './request.js';
@@ -34,10 +35,8 @@ export class Person {
 
   private async login(): Promise<void> {
     const visitor = this.another();
-    if (this.email !== null) {
-      const { status } = await visitor.login(this.email, this.password);
-      if (status !== 200) throw new Error(`${this.sender} can log in no more: ${status}.`);
-    }
+    if (this.email !== null)
+      await succeed(`login of ${this.sender}`, visitor.login(this.email, this.password));
     const { body } = await visitor.session<{ user: { id: number } | null }>();
     this.usuarioId = body.user?.id ?? null;
     this.visitor = visitor;
@@ -59,8 +58,7 @@ export const hire = async (system: RunningSystem, ana: Visitor): Promise<People>
     const email = EMAILS[sender];
     if (email !== null) {
       const account = { name: sender, email, role: sender, password: PASSWORD };
-      const { status } = await ana.post('/api/adm/users/store', account);
-      if (status !== 201) throw new Error(`No account for ${sender}: ${status}.`);
+      await succeed(`account of ${sender}`, ana.post('/api/adm/users/store', account));
     }
     const person = new Person(sender, email, system.visitor(), () => system.visitor());
     await person.renew();

@@ -2,6 +2,7 @@ import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
 import { inteira } from '@encomenda/shop/arquivos-hostis';
 import { firstAccess } from '@encomenda/system/first-access';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
+import { succeed } from '@encomenda/system/succeed';
 import type { Visitor } from '@encomenda/system/visitor';
 import { KNOWN_IDS } from './example.js';
 import { hire, type People } from './people.js';
@@ -42,10 +43,8 @@ export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<Fuzze
 };
 
 const fill = async (ana: Visitor): Promise<void> => {
-  const create = async (path: string, body: object): Promise<void> => {
-    const answer = await ana.post<{ message: string }>(`/api/adm/${path}/store`, body);
-    if (answer.status !== 201) throw new Error(`${path}: ${answer.status} ${answer.body.message}`);
-  };
+  const create = (path: string, body: object) =>
+    succeed(path, ana.post(`/api/adm/${path}/store`, body));
   const numbers = Array.from({ length: KNOWN_IDS }, (_, n) => n + 1);
   const half = numbers.slice(0, KNOWN_IDS / 2);
   for (const n of numbers)
@@ -90,18 +89,17 @@ const secretsOf = async (ana: Visitor): Promise<Secrets> => {
   const secrets = new Map<string, string>();
   const page = async (path: string): Promise<string> => (await ana.get<string>(path)).body;
   for (const link of LINKS) {
-    const quote = await ana.post<{ id: number }>('/api/adm/orcamentos/store', {
+    const quote = ana.post<{ id: number }>('/api/adm/orcamentos/store', {
       cliente_id: 1 + link,
       prazo: '2099-12-20',
       validade: '2099-12-01',
       itens: [{ produto_id: 1, quantidade: 2 }],
     });
-    const { id } = quote.body;
-    const made = await ana.post<{ endereco: string }>(`/api/adm/orcamentos/link/${id}`, {
+    const { id } = await succeed('orcamentos', quote);
+    const made = ana.post<{ endereco: string }>(`/api/adm/orcamentos/link/${id}`, {
       ate: somarDias(diaDeNegocio(new Date()), 60),
     });
-    if (made.status !== 201) throw new Error(`No link for the quote: ${made.status}.`);
-    const { endereco } = made.body;
+    const { endereco } = await succeed('link', made);
     secrets.set(linkPlaceholder(link), endereco.slice('/c/'.length));
     const html = await page(endereco);
     for (const field of ['versao', 'hash', 'revisao'] as const)

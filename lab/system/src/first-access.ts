@@ -1,3 +1,4 @@
+import { succeed } from './succeed.js';
 import type { Visitor } from './visitor.js';
 
 /** First administrator of systems that no screen shows. */
@@ -6,7 +7,6 @@ export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'girafa
 /** Creates the first administrator of a new system. @returns a visitor logged in as Ana */
 export async function firstAccess(system: { visitor(): Visitor }): Promise<Visitor> {
   const ana = system.visitor();
-  const { status } = await ana.firstAccess(ANA);
-  if (status >= 300) throw new Error(`The first access answered ${status}.`);
+  await succeed('first access', ana.firstAccess(ANA));
   return ana;
 }

@@ -1,8 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { jpeg } from '@encomenda/shop/fotos';
 import { multipart } from '@encomenda/system/form';
 import type { RunningSystem } from '@encomenda/system/system';
-import type { Answer, Visitor } from '@encomenda/system/visitor';
+import { succeed } from '@encomenda/system/succeed';
+import type { Visitor } from '@encomenda/system/visitor';
+import { until } from '@encomenda/system/waiting';
 
 export const ANA = {
   name: 'Ana Ribeiro',
@@ -26,28 +27,20 @@ export const PEDIDO_1 = {
 const ADM = '/api/adm';
 const SESSION = 'encomenda.sid=';
 const NOTIFICATIONS = 3;
-const NOTIFIED_WITHIN_MS = 60_000;
-
-/** @throws Error with the answer of a refused act */
-const done = async <T>(act: string, answer: Promise<Answer<T>>): Promise<T> => {
-  const { status, body } = await answer;
-  if (status < 300) return body;
-  throw new Error(`${act}: ${status} ${JSON.stringify(body)}`);
-};
 
 /** The acts of one person; each throws when it is refused. */
 const actsOf = (person: Visitor) => ({
   store: async (path: string, body: object, headers?: Record<string, string>): Promise<number> => {
     const call = person.post<{ id: number }>(`${ADM}/${path}/store`, body, headers);
-    return (await done(path, call)).id;
+    return (await succeed(path, call)).id;
   },
-  put: (path: string, body?: object) => done(path, person.put(`${ADM}/${path}`, body)),
-  post: (path: string, body?: object) => done(path, person.post(`${ADM}/${path}`, body)),
-  destroy: (path: string, body?: object) => done(path, person.delete(`${ADM}/${path}`, body)),
+  put: (path: string, body?: object) => succeed(path, person.put(`${ADM}/${path}`, body)),
+  post: (path: string, body?: object) => succeed(path, person.post(`${ADM}/${path}`, body)),
+  destroy: (path: string, body?: object) => succeed(path, person.delete(`${ADM}/${path}`, body)),
   upload: async (path: string, fields: Record<string, string>, color: string) => {
     const bytes = await jpeg({ cor: color });
     const form = await multipart(fields, { name: 'foto.jpg', type: 'image/jpeg', bytes });
-    return done(path, person.post(`${ADM}/${path}`, form.body, { 'Content-Type': form.type }));
+    return succeed(path, person.post(`${ADM}/${path}`, form.body, { 'Content-Type': form.type }));
   },
 });
 type Acts = ReturnType<typeof actsOf>;
@@ -193,17 +186,12 @@ const entregaEDespesas = async (ana: Acts): Promise<void> => {
   await ana.destroy(`despesas/destroy/${engano}`);
 };
 
-/** The worker sends what Ana must know of Bia's acts a moment later. @throws Error when it does not */
-const untilNotified = async (ana: Visitor): Promise<void> => {
-  const giveUpAt = Date.now() + NOTIFIED_WITHIN_MS;
-  while (Date.now() < giveUpAt) {
+/** The worker sends what Ana must know of Bia's acts a moment later. */
+const untilNotified = (ana: Visitor): Promise<void> =>
+  until('the notifications', async () => {
     const path = `${ADM}/notifications/unreadNotifications`;
-    const { length } = await done(path, ana.get<readonly unknown[]>(path));
-    if (length >= NOTIFICATIONS) return;
-    await pause(200);
-  }
-  throw new Error('The notifications never came.');
-};
+    return (await succeed(path, ana.get<readonly unknown[]>(path))).length >= NOTIFICATIONS;
+  });
 
 /**
  * Creates the records of the kept folder in a new system; `kept/README.md` lists them.
@@ -211,11 +199,11 @@ const untilNotified = async (ana: Visitor): Promise<void> => {
  */
 export const makeRecords = async (system: RunningSystem): Promise<string> => {
   const visitorAna = system.visitor();
-  await done('first access', visitorAna.firstAccess(ANA));
+  await succeed('first access', visitorAna.firstAccess(ANA));
   const ana = actsOf(visitorAna);
   await ana.store('users', { ...BIA, name: 'Bia Campos', role: 'Gerente' });
   const visitorBia = system.visitor();
-  await done('login', visitorBia.login(BIA.email, BIA.password));
+  await succeed('login', visitorBia.login(BIA.email, BIA.password));
   const bia = actsOf(visitorBia);
   await cadastros(ana);
   await clientes(ana);

@@ -1,5 +1,6 @@
 import { arquivo, fotosDe } from '@encomenda/shop/demo/arquivos';
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { succeed } from '@encomenda/system/succeed';
 import type { Visitor } from '@encomenda/system/visitor';
 import { until } from '@encomenda/system/waiting';
 import type { Registros } from './registros.js';
@@ -67,9 +68,7 @@ export class OficinaDosLinks {
   ) {}
 
   async enviar<T>(method: 'post' | 'put' | 'delete', path: string, body?: object): Promise<T> {
-    const { status, body: answer } = await this.ana[method]<T>(`/api/adm/${path}`, body ?? {});
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
-    return answer;
+    return succeed(`${method} ${path}`, this.ana[method]<T>(`/api/adm/${path}`, body ?? {}));
   }
 
   put(path: string, body?: object): Promise<unknown> {
@@ -122,13 +121,12 @@ export class OficinaDosLinks {
   /** @param fotos of the demo, of the quote's item */
   async comFotos(nome: string, fotos: readonly string[]): Promise<string> {
     const cliente = (await this.enviar<Criado>('post', 'clientes/store', { nome })).id;
-    const criado = await this.ana.upload<Criado>(
+    const criado = this.ana.upload<Criado>(
       '/api/adm/orcamentos/store',
       { dados: JSON.stringify(this.corpo(cliente, 1, [...fotos.keys()])) },
       ...fotos.map((foto) => ({ ...arquivo(foto), field: 'arquivos', name: foto, type: JPEG })),
     );
-    if (criado.status !== 201) throw new Error(JSON.stringify(criado.body));
-    return this.linkDe(criado.body.id);
+    return this.linkDe((await succeed('orcamentos/store', criado)).id);
   }
 
   async comPedido(
