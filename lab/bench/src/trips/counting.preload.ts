@@ -14,15 +14,7 @@ const CLOCK_FROM_MS = 1_000;
 
 const folder = process.env[TRIPS_FOLDER] ?? '.';
 const file = join(folder, `${process.pid}.jsonl`);
-const connections = new WeakMap<object, number>();
-let connected = 0;
 let waiting: Trip[] = [];
-
-const numberOf = (connection: object): number => {
-  const number = connections.get(connection) ?? ++connected;
-  connections.set(connection, number);
-  return number;
-};
 
 const write = (): void => {
   const lines = waiting.map((trip) => `${JSON.stringify(trip)}\n`);
@@ -30,30 +22,23 @@ const write = (): void => {
   appendFileSync(file, lines.join(''));
 };
 
-const note = (kind: Trip['kind'], text: string, connection: object, elements = 1): void => {
+const note = (kind: Trip['kind'], text: string): void => {
   if (waiting.length === 0) setTimeout(write, WRITE_AFTER_MS).unref();
-  const at = performance.timeOrigin + performance.now();
-  waiting.push({ at, kind, text, connection: numberOf(connection), elements });
+  waiting.push({ kind, text });
 };
-
-interface Statement {
-  readonly text?: string;
-  readonly values?: readonly unknown[];
-}
 
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]): unknown {
-  const [asked, given] = args as [string | Statement, unknown];
-  const { text = '', values = given } = typeof asked === 'string' ? { text: asked } : asked;
-  const list = Array.isArray(values) ? values.find((value) => Array.isArray(value)) : undefined;
-  note('sql', text.replaceAll(/\s+/g, ' ').trim(), this, list?.length);
+  const [asked] = args as [string | { readonly text?: string }];
+  const text = typeof asked === 'string' ? asked : (asked.text ?? '');
+  note('sql', text.replaceAll(/\s+/g, ' ').trim());
   return Reflect.apply(query, this, args);
 } as typeof query;
 
-const countMessages = (stream: ClientHttp2Stream, path: string, session: object): void => {
+const countMessages = (stream: ClientHttp2Stream, path: string): void => {
   const send = stream.write.bind(stream) as (...args: unknown[]) => boolean;
   const counted = (...args: unknown[]): boolean => {
-    note('grpc', path, session);
+    note('grpc', path);
     return send(...args);
   };
   Object.assign(stream, { write: counted });
@@ -64,7 +49,7 @@ const countRequests = (session: ClientHttp2Session): ClientHttp2Session => {
   const counted: typeof request = (headers, options) => {
     const stream = request(headers, options);
     const path = headers && !Array.isArray(headers) ? headers[':path'] : undefined;
-    countMessages(stream, String(path), session);
+    countMessages(stream, String(path));
     return stream;
   };
   return Object.assign(session, { request: counted });

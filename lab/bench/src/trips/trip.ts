@@ -9,15 +9,9 @@ export type Trips = Readonly<Record<Program, readonly Trip[]>>;
 
 /** One trip of a program: a statement to PostgreSQL, or a message to the event store's server. */
 export interface Trip {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
   readonly kind: 'sql' | 'grpc';
   /** The statement, or the method. */
   readonly text: string;
-  /** Number of the connection within its program. */
-  readonly connection: number;
-  /** Elements of the first list among the values; 1 without a list. */
-  readonly elements: number;
 }
 
 export const byProgram = <T>(of: (program: Program) => T): Record<Program, T> => ({
