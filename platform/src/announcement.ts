@@ -1,10 +1,8 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 import type { Assunto } from '@encomenda/contracts/shared/socket';
 
-/** NOTIFY channel on which projections announce each committed position. */
 export const ANNOUNCEMENT_CHANNEL = 'projecao';
 
-/** A record that changed; id 0 stands for the whole subject. */
 export interface AnnouncedChange {
   readonly assunto: Assunto;
   readonly registro: number;
@@ -16,7 +14,7 @@ export interface Announcement {
   /** Read models whose rows may have changed. */
   readonly projections: readonly string[];
   readonly position: Position;
-  /** Null: too many, read them from `projecao.mudancas`. */
+  /** Null when there are too many: read them from `projecao.mudancas`. */
   readonly changes: readonly AnnouncedChange[] | null;
   /** W3C `traceparent` of each traced event, up to {@link MOST_TRACED}. */
   readonly traceparents?: readonly string[] | undefined;
@@ -24,7 +22,7 @@ export interface Announcement {
 
 const MOST_TRACED = 10;
 
-/** A NOTIFY payload of 8,000 bytes or more would abort its transaction. */
+/** PostgreSQL refuses a NOTIFY payload of 8,000 bytes or more, and with it the transaction. */
 const LONGEST = 7_900;
 
 type Payload = [

@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from './derived-key.js';
 
-/** A login account as its seal covers it. Bytes are hexadecimal. */
 export interface AccountRow {
   readonly usuarioId: number;
   readonly emailHash: string;
@@ -10,11 +9,10 @@ export interface AccountRow {
   readonly ativa: boolean;
   readonly primeira: boolean;
   readonly confirmada: boolean;
-  /** Revision of the user's stream that the row reflects. */
+  /** Revision of the user's stream up to which the row is written. */
   readonly revisao: string;
 }
 
-/** A session as its seal covers it. */
 export interface SessionRow {
   readonly sidHash: string;
   readonly usuarioId: number;
@@ -23,21 +21,19 @@ export interface SessionRow {
   readonly expiraEm: number;
 }
 
-/** A login that waits for its second factor, as its seal covers it. */
 export type PendingLoginRow = Omit<SessionRow, 'criadaEm'>;
 
-/** The address of a calendar feed, as its seal covers it. */
 export interface CalendarAddressRow {
   readonly usuarioId: number;
   readonly tokenHash: string;
 }
 
 export type Sealed<Row> = Row & {
-  /** Hexadecimal; null: the row was never sealed. */
+  /** Hexadecimal; null when the row was never sealed. */
   readonly selo: string | null;
 };
 
-/** SQL that reads rows of these aliases as JSON, in the shape of their sealed rows. */
+/** SQL expressions that return a row as JSON in the shape above. Table aliases: c, s, p, e. */
 export const ACCOUNT_JSON = 'escrita.conta_selada(c)';
 export const SESSION_JSON = 'escrita.sessao_selada(s)';
 export const PENDING_LOGIN_JSON = `json_build_object('sidHash', encode(p.sid_hash, 'hex'),
@@ -48,10 +44,7 @@ export const CALENDAR_ADDRESS_JSON = `json_build_object('usuarioId', e.usuario_i
 
 type Field = string | number | boolean;
 
-/**
- * Seals rows that grant authority, with an HMAC-SHA-256 whose key derives from the master key. A row
- * that another program wrote or changed has no valid seal, and grants nothing.
- */
+/** HMAC-SHA-256 seals of rows that grant authority. A row that another program wrote or changed grants nothing. */
 export class AuthoritySeals {
   private readonly rows: Buffer;
   private readonly passwords: Buffer;
@@ -79,7 +72,7 @@ export class AuthoritySeals {
     return this.seal('calendar-address', [usuarioId, tokenHash]);
   }
 
-  /** Whether this system wrote the row, field by field. */
+  /** False when another program wrote or changed the row. */
   holdsAccount(row: Sealed<AccountRow>): boolean {
     return matches(this.account(row), row.selo);
   }
@@ -96,10 +89,7 @@ export class AuthoritySeals {
     return matches(this.calendarAddress(row), row.selo);
   }
 
-  /**
-   * What the log says of a password: a keyed hash of the stored hash. It reveals neither, and binds
-   * the account to the password that the event set. Base64url.
-   */
+  /** Keyed hash of the stored password hash, base64url. It binds the account to the event that set the password. */
   passwordProof(usuarioId: number, senhaHash: string): string {
     return createHmac('sha256', this.passwords)
       .update(`${usuarioId} ${senhaHash}`)

@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Answers questions together: those that come while others are answered wait for the next batch, so
- * that each answer is younger than its question.
- * @param answerAll answers in the order of the questions; its failure is that of each of them
+ * Calls `answerAll` for one batch at a time. A question that arrives meanwhile waits for the next
+ * batch, so that its answer is never older than the question. Answers come in the order of the
+ * questions; an error rejects the whole batch.
  */
 export const batched = <Question, Answer>(
   answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -25,7 +25,7 @@ const REFUSALS = [
   LogRefused,
 ];
 
-/** The embedded event store may be starting; each attempt ends at once while nothing listens. */
+/** The embedded event store may still be starting. */
 const LOG_ANSWERS_WITHIN_MS = 5_000;
 const PAUSE_MS = 50;
 
@@ -38,7 +38,6 @@ const checkOldEvents = async (eventStoreUrl: string, masterKey: Buffer): Promise
   }
 };
 
-/** @throws LogRefused, or StoreUnavailable when the log does not answer in time */
 const checkAnsweringLog = async (
   client: pg.ClientBase,
   settings: Parameters<typeof checkLog>[2],
@@ -58,10 +57,7 @@ const checkAnsweringLog = async (
   }
 };
 
-/**
- * Checks before a start whether this program reads the database, and whether the environment's master key and log fit
- * it. Exit code 0: they fit, or the database is new; 1: refused, with a message; 2: unknown.
- */
+/** Exit code 0: master key and log fit the database, or the database is new. 1: refused, with a message. 2: unknown. */
 const check = async (env: NodeJS.ProcessEnv): Promise<number> => {
   const client = await connectClient(env['DATABASE_URL'] ?? '', { name: 'chave-mestra' });
   const dataFolder = env['DADOS'] ?? './dados';

@@ -3,16 +3,15 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { StoreUnavailable } from './event-store/event-store.js';
 import { explainUnavailable } from './event-store/unavailability.js';
 
-/** An error that the user can act on; its message is shown to the user. */
+/** Error whose message is for the user. */
 export class Refusal extends Error {}
 
-/** The command line is invalid: exit code 2. */
+/** Invalid command line: exit code 2. */
 export class UsageError extends Refusal {}
 
-/** The user helpRequested for help: exit code 0. */
 class HelpRequested extends Refusal {}
 
-/** npm runs scripts in the root of the repository; INIT_CWD is the caller's folder. */
+/** npm runs scripts in the root of the repository. INIT_CWD is the caller's folder. */
 export const resolveFromCaller = (path: string): string =>
   resolve(process.env['INIT_CWD'] ?? '.', path);
 
@@ -21,7 +20,7 @@ const HELP = ['--ajuda', '--help', '-h'];
 const isParseError = (error: unknown): error is Error =>
   String((error as { code?: unknown } | null)?.code).startsWith('ERR_PARSE_ARGS');
 
-/** Translates Node's English message, which quotes the option. */
+/** Node's message is English and quotes the option. */
 const usageMessage = ({ message }: Error): string => {
   const about = /'(-[^ ']+|[^']+)/.exec(message)?.[1] ?? '';
   if (message.startsWith('Unknown option')) return `Não há a opção ${about}.`;
@@ -31,11 +30,6 @@ const usageMessage = ({ message }: Error): string => {
   return `Não se espera “${about}”.`;
 };
 
-/**
- * Parses the command line.
- * @param usage text shown for `--ajuda` and after an error
- * @throws UsageError when the arguments are invalid
- */
 export const readArguments = <C extends ParseArgsConfig>(
   usage: string,
   config: C,
@@ -49,24 +43,19 @@ export const readArguments = <C extends ParseArgsConfig>(
   }
 };
 
-/** Returns the only positional argument. @throws UsageError when there is none, or more than one */
+/** @throws UsageError when there is no positional argument, or more than one */
 export const onlyArgument = (usage: string, [what, ...more]: readonly string[]): string => {
   if (what === undefined || more.length > 0) throw new UsageError(usage);
   return what;
 };
 
-/** Parses an integer option. @throws UsageError when it is no integer of at least `least` */
+/** @throws UsageError when the text is no integer of at least `least` */
 export const wholeNumber = (option: string, text: string, least = 1): number => {
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(value) && value >= least) return value;
   throw new UsageError(`--${option} quer um número inteiro a partir de ${least}, e não “${text}”.`);
 };
 
-/**
- * Parses those integer options that were given.
- * @param least minimum of each option
- * @throws UsageError when a value is no integer of at least its minimum
- */
 export const wholeNumbers = <Option extends string>(
   values: { readonly [O in NoInfer<Option>]?: string | undefined },
   least: Readonly<Record<Option, number>>,
@@ -89,7 +78,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The message of anything thrown, for a user. */
+/** Message for the user, whatever was thrown. */
 export const describeError = (error: unknown): string => {
   if (error instanceof StoreUnavailable)
     return (
@@ -98,7 +87,7 @@ export const describeError = (error: unknown): string => {
     );
   const { code, errors, message } = (error ?? {}) as {
     code?: unknown;
-    /** AggregateError of a host with several addresses; it has no message of its own. */
+    /** An AggregateError, of a host with several addresses, has no message of its own. */
     errors?: unknown;
     message?: unknown;
   };
@@ -109,10 +98,6 @@ export const describeError = (error: unknown): string => {
     : text;
 };
 
-/**
- * Runs a program; prints a message instead of a stack when it fails. Exit code: what `work` set, 1
- * after a failure, 2 for an invalid command line.
- */
 export const runProgram = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();

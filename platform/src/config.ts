@@ -16,36 +16,33 @@ const environment = z.object({
   /** Seconds. */
   PRAZO_DE_PARADA: z.coerce.number().int().min(1).max(600).default(9),
   CADASTRO: z.enum(['sim', 'nao']).default('nao'),
-  /** Public address; https when it has no protocol. */
+  /** Public address. A value without a protocol means https. */
   ENDERECO: z
     .string()
     .transform((address) => (address.includes('://') ? address : `https://${address}`))
     .pipe(z.url({ protocol: /^https?$/ }))
     .optional(),
-  /** Comma-separated further names of the server. */
   OUTROS_ENDERECOS: z.string().min(1).optional(),
   LIMITES: z.enum(['sim', 'nao']).default('sim'),
-  /** Number of proxies whose forwarded headers are trusted. */
+  /** Number of proxies in front whose forwarded headers are trusted. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   VIACEP_URL: z.url({ protocol: /^https?$/ }).default('https://viacep.com.br'),
   BRASILAPI_URL: z.url({ protocol: /^https?$/ }).default('https://brasilapi.com.br'),
-  /** Comma-separated read models that this worker runs; unset: all. */
   PROJECOES: z.string().min(1).optional(),
-  /** Prometheus port of the api; worker + 1, projections + 2. */
+  /** Prometheus port of the api. The worker uses the next port, projections the one after. */
   METRICAS_PORT: z.coerce.number().int().min(1).max(65_533).optional(),
   METRICAS_HOST: z.string().min(1).default('127.0.0.1'),
   METRICAS_TOKEN: z.string().min(16).optional(),
-  /** OTLP/HTTP collector; `?amostra=0.1` traces a tenth. Unset: tracing is off. */
+  /** OTLP/HTTP collector; `?amostra=0.1` records a tenth of the traces. Tracing is off when unset. */
   RASTREIO: z.url({ protocol: /^https?$/ }).optional(),
-  /** Years that sales records are kept before a customer's personal data may be erased. */
+  /** Years from a customer's last order or payment until personal data may be erased. */
   ANOS_DE_GUARDA: z.coerce.number().int().min(0).max(50).default(ANOS_DE_GUARDA),
-  /** Folder of the automatic backups; unset: none are made. */
   COPIAS: z.string().min(1).optional(),
-  /** Megabytes of the data folder's disk below which visitors' files are refused; 0: never. */
+  /** Free megabytes on the data folder's disk below which visitors' files are refused; 0 never refuses. */
   DISCO_LIVRE: z.coerce.number().int().min(0).max(1_000_000).default(1_024),
   /** Hour of day, São Paulo. */
   COPIAS_HORA: z.coerce.number().int().min(0).max(23).default(3),
-  /** Backups that stay. At most 30: keys of people must not outlive 30 daily backups. */
+  /** At most 30, so that a destroyed key survives in backups for 30 days at most. */
   COPIAS_GUARDADAS: z.coerce.number().int().min(1).max(30).default(14),
 });
 
@@ -55,7 +52,7 @@ const s3 = z.object({
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().min(1),
   S3_SECRET_ACCESS_KEY: z.string().min(1),
-  /** 1: bucket in the path of addresses; 0: in the host name. */
+  /** 1: the bucket is in the path of addresses; 0: in the host name. */
   S3_PATH_STYLE: z.enum(['0', '1']).default('1'),
 });
 
@@ -69,23 +66,19 @@ export interface S3Settings {
 }
 
 export interface BackupSettings {
-  /** Absolute path. */
   folder: string;
   /** Hour of day, São Paulo. */
   hour: number;
-  /** Number of backups that stay. */
   kept: number;
 }
 
 export interface MetricsSettings {
   port: number;
   host: string;
-  /** Bearer token; required unless `host` is a loopback address. */
   token: string | undefined;
 }
 
 export interface TracingSettings {
-  /** Address to which spans are sent. */
   endpoint: string;
   /** Share of traces that are recorded, above 0 and at most 1. */
   ratio: number;
@@ -94,43 +87,41 @@ export interface TracingSettings {
 export interface Config {
   port: number;
   host: string;
-  /** Absolute path of the data folder. */
   dataFolder: string;
   databaseUrl: string;
-  /** PostgreSQL connections in each of the api's two pools. */
+  /** Size of each of the api's two pools. */
   connections: number;
   eventStoreUrl: string;
   redisUrl: string | undefined;
-  /** 32 bytes that encrypt the personal keys and key the hashes; never stored in the database. */
+  /** 32 bytes, never stored in the database. Encrypts the personal keys and keys the hashes. */
   masterKey: Buffer;
-  /** File store; unset: the data folder. */
+  /** Unset: files are in the data folder. */
   s3?: S3Settings | undefined;
-  /** Free bytes of the data folder's disk below which visitors' files are refused; 0: never. */
+  /** 0: visitors' files are never refused. */
   freeDiskBytes: number;
   demo: boolean;
-  /** Time allowed for unfinished work after SIGTERM. */
   stopWithinMs: number;
-  /** Rate limits; off only for load generators, which stand for many users. */
+  /** Rate limits. Off only for load generators, which act for many users. */
   limits: boolean;
   trustProxy: number;
   openRegistration: boolean;
-  /** Origin without a path, used in links; unset: links are relative. */
+  /** Origin without a path; unset: links are relative. */
   publicUrl: string | undefined;
-  /** Further host names that the server answers for, lower case and without ports. */
+  /** Lower case, without ports. */
   otherHosts: readonly string[];
-  /** Postal code services; the second is the fallback. */
+  /** Postal code services. The second is the fallback. */
   viacepUrl: string;
   brasilApiUrl: string;
-  /** Years that a customer's records are kept, from the last order or payment. */
+  /** Counted from a customer's last order or payment. */
   retentionYears: number;
   projections?: readonly string[] | undefined;
-  /** Daily backups; unset: none. */
+  /** Unset: no daily backups. */
   backups?: BackupSettings | undefined;
   metrics?: MetricsSettings | undefined;
   tracing?: TracingSettings | undefined;
 }
 
-/** The master key was not found; the message is for the user who starts the system. */
+/** The message is for the user who starts the system. */
 export class MasterKeyMissing extends Error {
   constructor(file: string) {
     super(
@@ -151,7 +142,7 @@ const masterKeyIn = (file: string): string => {
   }
 };
 
-/** Reads the master key from the environment or the data folder. @throws MasterKeyMissing */
+/** 32 bytes, from the environment or a file of the data folder. @throws MasterKeyMissing */
 export const readMasterKey = (fromEnv: string | undefined, dataFolder: string): Buffer => {
   const file = join(resolve(dataFolder), 'chave-mestra');
   const key = Buffer.from((fromEnv ?? masterKeyIn(file)).trim(), 'base64');
@@ -175,7 +166,7 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Settings | undefined => {
   };
 };
 
-/** Every environment variable that this file reads, with its default. */
+/** Environment variables with their defaults; undefined when there is none. */
 export const ENVIRONMENT_VARIABLES: readonly { name: string; fallback: string | undefined }[] =
   Object.entries({
     ...environment.shape,
@@ -185,7 +176,6 @@ export const ENVIRONMENT_VARIABLES: readonly { name: string; fallback: string | 
     return { name, fallback: unset.data === undefined ? undefined : String(unset.data) };
   });
 
-/** Whether other machines can reach the API. */
 export const reachable = ({ host, trustProxy }: Pick<Config, 'host' | 'trustProxy'>): boolean =>
   trustProxy > 0 || !LOOPBACK.has(host);
 
@@ -208,7 +198,6 @@ const readBackups = (parsed: z.infer<typeof environment>): BackupSettings | unde
         kept: parsed.COPIAS_GUARDADAS,
       };
 
-/** @throws Error that names what is no host name */
 const readHosts = (text: string | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -230,10 +219,7 @@ const readTracing = (address: string | undefined): TracingSettings | undefined =
   return { endpoint: `${origin}${pathname.replace(/\/(?:v1\/traces)?$/, '')}/v1/traces`, ratio };
 };
 
-/**
- * Reads the settings of a process from its environment.
- * @throws ZodError or Error that names a missing or malformed variable
- */
+/** @throws ZodError or Error that names a missing or malformed variable */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.parse(env);
   const dataFolder = resolve(parsed.DADOS);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.js';
 
-/** File in the data folder that marks the demonstration data as complete. */
+/** File of the data folder. It marks the demonstration data as complete. */
 export const DEMO_READY = 'demo-pronta';
 
-/** File in the data folder: from here on the read models are asked while the data is generated. */
+/** File of the data folder. It marks that the generator reads the read models from now on. */
 export const DEMO_READ = 'demo-lida';
 
 type Demo = Pick<Config, 'demo' | 'dataFolder'>;
@@ -20,7 +20,7 @@ interface Work {
   stop(): Promise<void>;
 }
 
-/** Starts work at once, or once the demonstration data is complete; or earlier, when the file `mark` is there. */
+/** Starts work once the demonstration data is complete or the file `mark` exists; at once outside a demonstration. */
 export const afterDemo = (config: Demo, start: () => Work, mark = DEMO_READY): Work => {
   const may = () => demoReady(config) || existsSync(join(config.dataFolder, mark));
   if (may()) return start();

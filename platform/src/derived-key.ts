@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
 
-/** Derives a key per purpose (HMAC-SHA-256), so that no key reveals another. */
+/** HMAC-SHA-256 of the purpose: no derived key reveals another. */
 export const derivedKey = (masterKey: Buffer, purpose: string): Buffer =>
   createHmac('sha256', masterKey).update(purpose).digest();

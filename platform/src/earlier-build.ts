@@ -1,12 +1,11 @@
 import type pg from 'pg';
 
-/** Table of `node-pg-migrate` that names the migrations of a database. */
 export const MIGRATIONS_TABLE = 'migracoes';
 
-/** First file of `platform/migrations`: every database that this program made begins with it. */
+/** First file of `platform/migrations`. */
 const FIRST_MIGRATION = '0001_esquemas';
 
-/** The database was made by a build from before the baseline; the message is for the user who starts it. */
+/** An incompatible earlier build made the database. The message is for the user who starts the system. */
 export class EarlierBuild extends Error {
   constructor() {
     super(
@@ -19,8 +18,8 @@ export class EarlierBuild extends Error {
 }
 
 /**
- * Refuses a database whose first migration is not that of the baseline. A database with later
- * migrations passes: an update restarts one program after the other.
+ * Refuses a database whose first migration differs. Later migrations pass: an update restarts one
+ * program at a time.
  * @throws EarlierBuild
  */
 export const refuseEarlierBuild = async (db: Pick<pg.ClientBase, 'query'>): Promise<void> => {

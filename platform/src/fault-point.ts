@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Points of a command at which fault tests can kill a process. */
+/** Points of a command at which fault tests kill the process. */
 export const FAULT_POINTS = [
   'comando.antes-do-append',
   'comando.depois-do-append',
@@ -18,5 +18,5 @@ export type FaultPoint = (typeof FAULT_POINTS)[number];
 
 const reached = channel('encomenda:ponto');
 
-/** Publishes that the process reached `point`. Does nothing without a subscriber. */
+/** Does nothing without a subscriber. */
 export const faultPoint = (point: FaultPoint): void => reached.publish(point);

@@ -5,18 +5,17 @@ import type { MetricsSettings } from './config.js';
 import type { Logger } from './logger.js';
 import { VERSION, type ProcessRole } from './process-heartbeat.js';
 
-/** Offset of a process's metrics port from the configured one. */
 const PORT_OFFSET: Readonly<Record<ProcessRole, number>> = { api: 0, worker: 1, projections: 2 };
 
 /** Updates gauges right before a scrape. */
 export type Reading = (signal: AbortSignal) => Promise<void>;
 
-/** Timeout of a reading; its figures are then missing from this scrape. */
+/** A reading that takes longer is aborted. The scrape then lacks its figures. */
 const READING_MS = 2_000;
 
 /**
- * Prometheus metrics of a process. Labels are program terms (routes, commands, read models), never
- * paths as requested, ids or names.
+ * Prometheus metrics of a process. Labels are routes, commands and read models, never requested
+ * paths, ids or names.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -67,10 +66,7 @@ const isAuthorized = (request: IncomingMessage, token: string | undefined): bool
   token === undefined ||
   timingSafeEqual(digest(request.headers.authorization ?? ''), digest(`Bearer ${token}`));
 
-/**
- * Serves `GET /metrics` on a port of its own, out of reach of the public port. Without settings it
- * does nothing.
- */
+/** Serves `GET /metrics` on a port of its own, which the public port does not expose. Does nothing without settings. */
 export const serveMetrics = async (
   metrics: Metrics,
   settings: MetricsSettings | undefined,

@@ -6,8 +6,7 @@ import { connectClient } from './postgres.js';
 const LOCK = 7_205_759_403;
 
 /**
- * Migrates the tables that are no read models. Every process calls it at start; a lock serializes
- * them.
+ * Migrates all tables except read models. Every process calls it at start; a lock serializes them.
  * @throws EarlierBuild
  */
 export const migrate = async (databaseUrl: string): Promise<void> => {

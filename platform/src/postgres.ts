@@ -7,7 +7,7 @@ const DATE = 1082;
 const INT8 = 20;
 const NUMERIC = 1700;
 
-// Dates and numerics as strings; bigint (counts, centavos) as numbers.
+// Dates and numerics stay strings. Bigints (counts, centavos) become numbers.
 const parsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [INT8, Number],
@@ -23,20 +23,20 @@ const types: pg.CustomTypesConfig = {
 export interface PoolOptions {
   name: string;
   max?: number;
-  /** Only for rows that can be rebuilt from the log: a crash may lose the last commits. */
+  /** A crash may lose the last commits: only for rows that can be rebuilt from the log. */
   asynchronousCommit?: boolean;
-  /** Server-side timeout of a statement, in ms. */
+  /** ms, enforced by PostgreSQL. */
   statementTimeout?: number;
-  /** Client-side timeout of a statement, in ms; also detects a dead server. */
+  /** ms, enforced by the client. Detects a dead server too. */
   queryTimeout?: number;
-  /** Pipelines concurrent statements of a connection. */
+  /** Pipelines concurrent statements of one connection. */
   pipeline?: boolean;
   onError?: (error: Error) => void;
 }
 
 const CONNECT_WITHIN_S = 5;
 
-/** Connect timeout in ms; `connect_timeout` of the address, in seconds, overrides it. */
+/** ms. `connect_timeout` of the address, in seconds, wins. */
 const connectWithin = (connectionString: string): number => {
   const seconds = URL.canParse(connectionString)
     ? Number(new URL(connectionString).searchParams.get('connect_timeout'))
@@ -60,17 +60,13 @@ const clientConfig = (connectionString: string, options: PoolOptions): pg.Client
 
 const names = new Map<string, string>();
 
-/**
- * Returns a named prepared statement.
- * @param text must come from a limited set: connections cache each one
- */
+/** Named prepared statement. Each connection caches every text, so texts must come from a limited set. */
 export const prepared = (text: string, values: readonly unknown[]): pg.QueryConfig => {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return { name, text, values: [...values] };
 };
 
-/** A connection in use by the current async context; `outer` is the enclosing one. */
 interface Held {
   readonly pool: pg.Pool;
   released: boolean;
@@ -78,7 +74,7 @@ interface Held {
 }
 
 const held = new AsyncLocalStorage<Held | undefined>();
-/** Open transactions. Without any, `held` is off: it costs each promise of the process. */
+/** Number of open transactions. At 0, `held` is disabled: it slows every promise of the process. */
 let transactions = 0;
 
 const holdsOneOf = (pool: pg.Pool): boolean => {
@@ -88,8 +84,8 @@ const holdsOneOf = (pool: pg.Pool): boolean => {
 };
 
 /**
- * Creates a pool that survives server restarts. It refuses a second connection to work that holds
- * one: enough such work at once would deadlock the pool.
+ * Pool that survives server restarts. Work that holds a connection may not take a second one:
+ * enough such work at once would deadlock the pool.
  */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
@@ -103,10 +99,7 @@ export const createPool = (connectionString: string, options: PoolOptions): pg.P
   return Object.assign(pool, { connect: guarded });
 };
 
-/**
- * Sends the statements of one event-loop turn with one system call: each call wakes PostgreSQL,
- * which costs both sides more than the statement's own bytes.
- */
+/** Writes the statements of one event-loop turn with one system call: each call wakes PostgreSQL. */
 const sendTogether = (client: pg.Client): void => {
   const { stream } = client.connection;
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
@@ -125,7 +118,6 @@ const sendTogether = (client: pg.Client): void => {
   Object.assign(client, { query: sent });
 };
 
-/** Opens a dedicated connection, for locks and LISTEN. */
 export const connectClient = async (
   connectionString: string,
   options: PoolOptions,
@@ -139,7 +131,7 @@ export const connectClient = async (
 
 const END_WITHIN_MS = 1_000;
 
-/** Ends a connection. Pending statements have 1 s to be answered; then they are rejected. */
+/** Pending statements have 1 s to be answered; then they are rejected. */
 export const endClient = async (client: pg.Client): Promise<void> => {
   const waited = sleep(END_WITHIN_MS, undefined, { ref: false });
   await Promise.race([client.end().catch(() => undefined), waited]);
@@ -147,14 +139,13 @@ export const endClient = async (client: pg.Client): Promise<void> => {
   client.connection.stream.destroy();
 };
 
-/** SQLSTATE of a statement in a failed transaction: the server did answer. */
+/** Statement in an aborted transaction: the server did answer. */
 const isAbortedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
 /**
- * Probes a connection periodically and ends it when `queryTimeout` passes without an answer. The
- * traffic also lets PostgreSQL detect a dead client.
- * @param everyMs milliseconds
+ * Ends the connection when a probe has no answer within `queryTimeout`. The traffic also lets
+ * PostgreSQL detect a dead client. `everyMs` is in ms.
  */
 export const probeConnection = (client: pg.Client, everyMs: number): void => {
   const probe = setInterval(() => {
@@ -167,11 +158,9 @@ export const probeConnection = (client: pg.Client, everyMs: number): void => {
   client.once('end', () => clearInterval(probe));
 };
 
-/** True for a `queryTimeout`. */
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Runs `work` in one transaction. */
 export const inTransaction = async <T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -186,7 +175,7 @@ export const inTransaction = async <T>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A rollback would time out as well; PostgreSQL rolls back when the connection ends.
+    // A rollback would time out too. PostgreSQL rolls back when the connection ends.
     if (isQueryTimeout(error)) broken = true;
     else
       await client.query('rollback').catch(() => {

@@ -5,9 +5,8 @@ import { randomId } from './ids.js';
 
 export type ProcessRole = 'api' | 'worker' | 'projections';
 
-/** Interval of the heartbeat. */
 export const HEARTBEAT_MS = 5_000;
-/** A process without a heartbeat for this long is gone. */
+/** A process without a heartbeat for this long counts as gone. */
 export const GONE_AFTER_MS = 20_000;
 
 export const VERSION = (
@@ -16,10 +15,7 @@ export const VERSION = (
   }
 ).version;
 
-/**
- * Records in the database every {@link HEARTBEAT_MS} that this process is alive; ignores failures.
- * @returns stops the heartbeat and deletes the record
- */
+/** Records every {@link HEARTBEAT_MS} that this process is alive; ignores failures. The returned function ends that. */
 export const startProcessHeartbeat = (pool: pg.Pool, role: ProcessRole): (() => Promise<void>) => {
   const id = randomId();
   const startedAt = new Date(Date.now() - process.uptime() * 1_000);

@@ -1,7 +1,6 @@
 import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
 import { StoreUnavailable, type EventStore, type StoredEvent } from './event-store/event-store.js';
 
-/** The part of a read model's state that its lag depends on. */
 export interface LagSource {
   readonly nome: string;
   readonly tipos: readonly string[];
@@ -9,15 +8,14 @@ export interface LagSource {
   readonly posicao: Position | null;
 }
 
-/** How far a read model is behind the log. */
 export interface ProjectionLag {
   readonly events: number;
   readonly more: boolean;
-  /** When the first pending event happened; null without any. */
+  /** Instant of the first pending event; null when none is pending. */
   readonly since: Date | null;
 }
 
-/** Limit of counting; the exact figure does not matter beyond. */
+/** Counting stops here. */
 export const COUNTED_EVENTS = 1_000;
 const NOTHING_MISSING: ProjectionLag = { events: 0, more: false, since: null };
 
@@ -32,18 +30,15 @@ const isBefore = (position: Position | null, other: Position): boolean =>
 const placeOf = (position: Position | null): string => String(position?.commit ?? '');
 
 /**
- * Measures the lag of read models. Positions are opaque, so it reads the log behind each; results
- * are cached until log or position move.
+ * Counts pending events by reading the log, because positions are opaque. Caches the result until
+ * log or position move.
  */
 export class LagMeter {
   private readonly measured = new Map<string, { place: string; lag: ProjectionLag }>();
 
   constructor(private readonly store: EventStore) {}
 
-  /**
-   * Returns the head of the log and the lag of each read model.
-   * @throws StoreUnavailable, also when `signal` aborts
-   */
+  /** Head of the log, and lag by name of read model. @throws StoreUnavailable, also when `signal` aborts */
   async measure(
     projections: readonly LagSource[],
     signal: AbortSignal,

@@ -3,12 +3,11 @@ import type { EventStore } from './event-store/event-store.js';
 import type { Metrics } from './metrics.js';
 import { LagMeter, type LagSource } from './projection-lag.js';
 
-/** The state of a read model that its metrics show. */
 export interface MeasuredProjection extends LagSource {
   readonly estado: 'rodando' | 'parada' | 'reconstruindo';
 }
 
-/** Registers gauges for positions and lag, updated at each scrape. */
+/** Registers gauges of position and lag, updated at each scrape. */
 export const measureProjections = (
   metrics: Metrics,
   store: EventStore,

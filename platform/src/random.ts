@@ -1,4 +1,4 @@
-/** Returns numbers in [0, 1), determined by the seed (mulberry32). */
+/** Numbers in [0, 1) that the seed determines (mulberry32). */
 export const seededRandom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,6 @@ export const seededRandom = (seed: number): (() => number) => {
   };
 };
 
-/** A pseudorandom generator: the same seed gives the same sequence. */
 export class Random {
   readonly next: () => number;
 
@@ -17,7 +16,7 @@ export class Random {
     this.next = seededRandom(seed);
   }
 
-  /** An integer from `min` to `max`, inclusive. */
+  /** Integer from `min` to `max`, both inclusive. */
   between(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1));
   }

@@ -5,17 +5,15 @@ import type { StoredEvent } from '../event-store/event-store.js';
 import { createDigest, type Summary } from './log-digest.js';
 import { MANIFEST, readManifest } from './manifest-seal.js';
 
-/** The log as a copy that is kept holds it. */
 export interface KeptHead extends Summary {
-  /** Name of the copy's folder. */
   readonly copy: string;
 }
 
 export interface KeptHeads {
   readonly heads: readonly KeptHead[];
-  /** Copies that this shop did not make, or that somebody changed since. */
+  /** Names of copies that this shop did not make, or that were changed. */
   readonly broken: readonly string[];
-  /** Copies of before seals: they prove nothing. */
+  /** Names of copies older than seals: these prove nothing. */
   readonly unsealed: readonly string[];
 }
 
@@ -35,7 +33,7 @@ const unlessAbsent = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 };
 
-/** Reads the heads of all complete copies right below a folder; none when it does not exist. */
+/** Reads the complete copies directly below a folder. Empty when the folder does not exist. */
 export const readKeptHeads = async (folder: string, masterKey: Buffer): Promise<KeptHeads> => {
   const heads: KeptHead[] = [];
   const broken: string[] = [];
@@ -53,12 +51,12 @@ export const readKeptHeads = async (folder: string, masterKey: Buffer): Promise<
   return { heads, broken, unsealed };
 };
 
-/** Whether a log continues the copies: each holds a prefix of it. */
+/** Compares a log with copies: each copy must be a prefix of the log. */
 export interface Continuity {
   readonly heads: readonly KeptHead[];
   add(event: StoredEvent): void;
   summary(): Summary;
-  /** Copies whose events the log does not begin with. Call after the last event. */
+  /** Copies that are no prefix of the log. Call after the last event. */
   broken(): readonly KeptHead[];
 }
 
@@ -88,7 +86,6 @@ export const createContinuity = (heads: readonly KeptHead[]): Continuity => {
 
 const number = (value: number): string => value.toLocaleString('pt-BR');
 
-/** Portuguese sentences for the owner, one for each copy that the log does not continue. */
 export const breaksInWords = (continuity: Continuity, { broken }: KeptHeads): string[] => {
   const { events } = continuity.summary();
   return [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredEvent } from '../event-store/event-store.js';
 
-/** What must be equal in two logs: all but the position, which each store assigns. */
+/** The fields that are equal in every copy of an event. Each store assigns its own position. */
 export const contentOf = (event: StoredEvent): string =>
   JSON.stringify([
     event.stream,
@@ -12,14 +12,12 @@ export const contentOf = (event: StoredEvent): string =>
     event.metadata,
   ]);
 
-/** Digest of a log: equal for equal events in equal order, in any store. */
 export interface Summary {
   readonly events: number;
-  /** SHA-256, hexadecimal. */
   readonly digest: string;
 }
 
-/** Digest of the events added so far; `summary` may be asked for at any time. */
+/** Incremental SHA-256 of the events added so far. `summary` may be called at any time. */
 export const createDigest = () => {
   const hash = createHash('sha256');
   let events = 0;

@@ -1,24 +1,23 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { derivedKey } from '../derived-key.js';
 
-/** File of a copy that is written last; without it the copy is incomplete. */
+/** File of a copy that is written last: a copy without it is incomplete. */
 export const MANIFEST = 'copia.json';
 
-/** Format since which manifests are sealed with the master key. */
+/** First manifest format that is sealed with the master key. */
 export const FIRST_SEALED = 2;
-/** Format that this program writes. */
 export const FORMAT = 2;
 
-/** How a manifest stands: only `sealed` proves that this shop wrote it. */
+/** Only `sealed` proves that this shop wrote the manifest. */
 export type Standing = 'sealed' | 'unsealed' | 'foreign' | 'newer' | 'damaged';
 
 export interface ReadManifest {
   readonly standing: Standing;
-  /** Without its seal; empty when it cannot be read. */
+  /** Without the seal; empty when the file cannot be read. */
   readonly manifest: Readonly<Record<string, unknown>>;
 }
 
-/** Fingerprint of the master key in a manifest; reveals nothing about the key. */
+/** Identifies the master key without revealing it. */
 export const fingerprint = (masterKey: Buffer): string =>
   createHmac('sha256', masterKey).update('copia').digest('hex');
 
@@ -36,13 +35,12 @@ const equal = (one: unknown, other: string): boolean =>
   one.length === other.length &&
   timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Serializes a manifest with its seal. */
 export const sealedManifest = (
   manifest: Readonly<Record<string, unknown>>,
   masterKey: Buffer,
 ): string => `${JSON.stringify({ ...manifest, selo: sealOf(manifest, masterKey) }, null, 2)}\n`;
 
-/** Reads a manifest and says whether this shop sealed it. Never throws. */
+/** Verifies the seal. Never throws: the standing tells what is wrong. */
 export const readManifest = (text: string, masterKey: Buffer): ReadManifest => {
   try {
     const { selo, ...manifest } = JSON.parse(text) as Record<string, unknown>;

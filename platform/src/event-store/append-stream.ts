@@ -13,14 +13,12 @@ import {
 type Request = InstanceType<typeof pb.BatchAppendReq>;
 type Response = InstanceType<typeof pb.BatchAppendResp>;
 
-/** The protocol's one stream for many appends. */
 export type BatchAppendCall = ClientDuplexStream<Request, Response>;
 
 export interface Append {
   readonly stream: string;
   readonly events: readonly EventToAppend[];
   readonly expected: ExpectedRevision;
-  /** Instant until which the server may carry it out. */
   readonly deadline: Date;
 }
 
@@ -57,7 +55,7 @@ const messageOf = ({ id, type, data, metadata }: EventToAppend) => {
   return message;
 };
 
-/** Servers answer a late append in this form, whatever form the request used. */
+/** Servers use this form to answer a late append, whatever form the request used. */
 const correlationOf = (number: number) => {
   const structured = new sharedPb.UUID.Structured();
   structured.setMostSignificantBits('0');
@@ -70,7 +68,7 @@ const correlationOf = (number: number) => {
 const numberOf = (response: Response): number =>
   Number(response.getCorrelationId()?.getStructured()?.getLeastSignificantBits());
 
-/** @throws RevisionConflict, or Error for any other refusal */
+/** @throws RevisionConflict, AppendRefused */
 const resultOf = (response: Response, stream: string): AppendResult => {
   const error = response.getError();
   if (error) {
@@ -89,7 +87,6 @@ const resultOf = (response: Response, stream: string): AppendResult => {
   };
 };
 
-/** The server answered, but not with success. */
 export class AppendRefused extends Error {
   constructor(type: string, message: string) {
     super(`The event store refused an append: ${[message, type].filter(Boolean).join(' ')}.`);
@@ -98,9 +95,10 @@ export class AppendRefused extends Error {
 }
 
 /**
- * Appends over one stream of the protocol, each answered by its correlation id. The client's own
- * `appendToStream` keeps the pending appends of every connection in one map: an error on any stream
- * rejects them all, and the next answer on a healthy stream then throws where nobody can catch it.
+ * Appends over one BatchAppend call and matches answers by correlation id. The client's own
+ * `appendToStream` keeps the pending appends of all connections in one map: an error on one stream
+ * rejects all of them, and the next answer on a healthy stream then throws where nobody can catch
+ * it.
  */
 export class AppendStream {
   private readonly pending = new Map<number, Pending>();
@@ -116,7 +114,7 @@ export class AppendStream {
     call.on('error', (error) => {
       this.failure = convertToCommandError(error);
     });
-    // Emitted once, after the error if there is one.
+    // gRPC emits `status` once, after an error too.
     call.on('status', () => {
       onEnd();
       this.rejectAll(this.failure ?? new Error('The server ended the stream of appends.'));
@@ -124,7 +122,7 @@ export class AppendStream {
   }
 
   /**
-   * One append has at most 1 MiB, and its caller waits for the answer: that bounds what is buffered.
+   * Needs no backpressure: an append has at most 1 MiB, and its caller waits for the answer.
    * @throws RevisionConflict, AppendRefused, or an error of the client
    */
   send(append: Append): Promise<AppendResult> {
@@ -140,12 +138,10 @@ export class AppendStream {
     });
   }
 
-  /** Sends no more; pending appends still receive their answers. */
   finish(): void {
     this.call.end();
   }
 
-  /** Rejects what is pending. */
   cancel(): void {
     this.call.cancel();
   }

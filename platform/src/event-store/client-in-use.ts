@@ -10,7 +10,7 @@ const CLOSE_WITHIN_MS = 500;
 
 type Calls = InstanceType<typeof streamsGrpc.StreamsClient>;
 
-/** Protected in the client's types: its connection, and what it adds to each call. */
+/** Both members are protected in the client's types. */
 interface WithCalls {
   execute<Result>(
     service: typeof streamsGrpc.StreamsClient,
@@ -20,7 +20,7 @@ interface WithCalls {
   callArguments(options: object, call: { deadline: number }): [Metadata, CallOptions];
 }
 
-/** An official client and the stream of its appends. It connects on first use. */
+/** An official client with its own stream of appends. It connects on first use. */
 export class ClientInUse {
   readonly client: EventStoreDBClient;
   private readonly calls: WithCalls;
@@ -31,14 +31,13 @@ export class ClientInUse {
     this.calls = this.client as unknown as WithCalls;
   }
 
-  /** @throws RevisionConflict, AppendRefused, or an error of the client */
   append(append: Append): Promise<AppendResult> {
     return this.calls.execute(streamsGrpc.StreamsClient, 'batchAppend', async (calls) =>
       this.streamOver(calls).send(append),
     );
   }
 
-  /** The client waits for ever for streams that were cancelled earlier. */
+  /** The client's own `dispose` waits for ever for streams that were cancelled earlier. */
   async dispose(): Promise<void> {
     for (const stream of this.streams.values()) stream.cancel();
     await Promise.race([this.client.dispose(), sleep(CLOSE_WITHIN_MS)]);

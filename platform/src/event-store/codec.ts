@@ -11,12 +11,11 @@ import type { EventToAppend, StoredEvent } from './event-store.js';
 import { ForgedEvent } from './event-authentication.js';
 import { DestroyedKey, open, seal, type KeyRing } from './key-ring.js';
 
-/** Field of an event's data that holds the encrypted part. */
 const SEALED = 'pessoal';
 const sealedSchema = z.object({
   titular: z.string(),
   cifra: z.string(),
-  /** Version of the encryption; the first, older than event tags, is not stored. */
+  /** Version 2 of the encryption came with event tags. Version 1 is not stored. */
   esquema: z.literal(2).optional(),
 });
 type Sealed = z.infer<typeof sealedSchema>;
@@ -30,7 +29,7 @@ export class ErasedPerson extends Error {
   }
 }
 
-/** This program cannot read the event: unknown type, newer version, or wrong shape. */
+/** The event has an unknown type, a newer version, or the wrong shape. */
 export class UnreadableEvent extends Error {
   constructor(event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>, why: string) {
     super(`${event.type} at ${event.stream}@${event.revision}: ${why}`);
@@ -40,15 +39,12 @@ export class UnreadableEvent extends Error {
 
 export interface EventCodec {
   /**
-   * Encrypts and tags an event, binding it to `place`. An event about an erased person must contain
-   * no personal data.
-   * @param place `revision` is the one the event will have in its stream
-   * @throws ErasedPerson, DamagedKey
+   * Encrypts and tags an event for `place`, whose `revision` is the one that the event will have.
+   * @throws ErasedPerson when an event about an erased person has personal data; DamagedKey
    */
   encode(event: DomainEvent, place: Place): Promise<EventToAppend>;
-  /** Verifies, decrypts and upcasts. @throws UnreadableEvent, ForgedEvent */
   decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
-  /** Like `decode`, but returns an error in place of each unreadable event. */
+  /** Like `decode`, but returns an error in place of each event that is unreadable. */
   tryDecode(events: readonly StoredEvent[]): Promise<(RecordedEvent | UnreadableEvent)[]>;
 }
 
@@ -59,7 +55,7 @@ interface Place {
   readonly metadata: Omit<EventMetadata, 'schemaVersion'>;
 }
 
-/** Additional authenticated data of a ciphertext. The key binds the owner. */
+/** Additional authenticated data. The owner is not part of it: the key binds the owner. */
 const context = ({ stream, type, id }: Pick<StoredEvent, 'stream' | 'type' | 'id'>): string =>
   JSON.stringify([2, stream, type, id, SEALED]);
 
@@ -68,12 +64,12 @@ const legacyContext = ({ stream, id }: StoredEvent): string => `${stream}/${id}`
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
 
-/** Encodes and decodes events by their definitions; personal fields are encrypted per owner. */
+/** Encodes and decodes events by their definitions. Personal fields are encrypted with the owner's key. */
 export const createCodec = (
   catalog: ReadonlyMap<string, AnyEventDefinition>,
   keys: KeyRing,
 ): EventCodec => {
-  /** Returns null when the person is erased and the fields contain no personal data. */
+  /** Null when the person is erased and the fields have no personal data. */
   const keyUnlessErased = async (
     owner: string,
     plain: Readonly<Record<string, unknown>>,
@@ -130,7 +126,7 @@ export const createCodec = (
       return { ...Object.fromEntries(blank), ...clear };
     }
     const { titular, cifra, esquema } = sealedSchema.parse(sealed);
-    // Tags and the second encryption scheme were introduced together.
+    // Tags and version 2 of the encryption were introduced together.
     if (tagged !== (esquema === 2)) throw new ForgedEvent(event);
     const key = keys.find(titular);
     if (!key) return { ...clear, ...definition.personal.fields };
@@ -144,7 +140,7 @@ export const createCodec = (
     if (!definition) throw new UnreadableEvent(event, 'unknown type');
     const metadata = eventMetadataSchema.safeParse(event.metadata);
     if (!metadata.success) throw new UnreadableEvent(event, 'metadata of another shape');
-    // First: what the shop did not write is called so, whatever version it claims.
+    // Check the tag first: a forged event is reported as forged, whatever version it claims.
     const { tagged } = keys.authentication.check(event);
     const { schemaVersion } = metadata.data;
     if (schemaVersion > definition.version)
@@ -159,7 +155,7 @@ export const createCodec = (
     }
     const checked = definition.schema.safeParse(data);
     if (!checked.success) throw new UnreadableEvent(event, 'data of another shape');
-    // Every reading process learns of the erasure here.
+    // Every process that reads the log learns of the erasure here.
     if (definition.erases) keys.destroyed(erasureSchema.parse(checked.data).titular);
     const { id, stream, revision, position, type } = event;
     return { id, stream, revision, position, type, data: checked.data, metadata: metadata.data };

@@ -1,6 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 
-/** ms until a frozen server is detected. The client's default is 20 s. */
+/** ms. The client's default detects a frozen server only after 20 s. */
 const KEEP_ALIVE = { keepAliveInterval: '2000', keepAliveTimeout: '2000' };
 
 const withKeepAlive = (connectionString: string): string => {
@@ -9,11 +9,11 @@ const withKeepAlive = (connectionString: string): string => {
     ...KEEP_ALIVE,
     ...Object.fromEntries(new URLSearchParams(query)),
   });
-  // The client does not decode a plus sign, for example in the path of a certificate.
+  // The client does not decode a plus sign, which the path of a certificate may have.
   return `${base}?${settings.toString().replaceAll('+', '%20')}`;
 };
 
-/** The client warns of keep-alive intervals below 10 s; ours is deliberate. */
+/** The client warns of keep-alive intervals below 10 s. */
 const withoutWarning = <T>(work: () => T): T => {
   const { warn } = console;
   Object.assign(console, { warn: () => undefined });
@@ -30,8 +30,8 @@ interface WithReconnection {
 }
 
 /**
- * After a failed call the client waits for its own search of a leader, and nobody receives the error
- * of a search that fails: it would end the process. The call that searched receives it anyway.
+ * A failed call starts a search for the leader that no caller awaits: its rejection would end the
+ * process. The call that needs the leader searches again and receives the error.
  */
 const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient => {
   const reconnection = client as unknown as WithReconnection;
@@ -40,7 +40,7 @@ const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient
   return client;
 };
 
-/** Creates the official client with a short keep-alive. It connects on first use. */
+/** Official client with a short keep-alive. It connects on first use. */
 export const connectToEventStore = (connectionString: string): EventStoreDBClient =>
   survivingFailedSearches(
     withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString))),

@@ -1,14 +1,14 @@
 import { ClientInUse } from './client-in-use.js';
 
 /**
- * The client in use. One that could not answer a call is replaced: it finds the leader, and asks
- * for the features of a server, once for all later calls, and keeps a failure as it keeps an answer.
+ * The client in use. A client caches which node leads and what it supports, failures included: one
+ * that could not answer must be replaced.
  */
 export class Connection {
   private inUse: ClientInUse;
   private readonly retired = new Map<ClientInUse, NodeJS.Timeout>();
 
-  /** @param retireAfterMs time that a replaced client has for the calls it still carries */
+  /** @param retireAfterMs time for the pending calls of a replaced client */
   constructor(
     private readonly connectionString: string,
     private readonly retireAfterMs: number,
@@ -20,7 +20,7 @@ export class Connection {
     return this.inUse;
   }
 
-  /** Sends later calls over another client. */
+  /** Later calls use a new client. */
   replace(useless: ClientInUse): void {
     if (this.inUse !== useless) return;
     this.inUse = new ClientInUse(this.connectionString);

@@ -12,7 +12,7 @@ import { connectToEventStore } from './connect.js';
 type Users = InstanceType<typeof usersGrpc.UsersClient>;
 type Answered = (error: ServiceError | null) => void;
 
-/** Protected in the client's types, which offer no calls about users. */
+/** Protected in the client's types. The client has no methods for users. */
 interface WithCalls {
   execute<Result>(
     service: typeof usersGrpc.UsersClient,
@@ -27,7 +27,7 @@ export interface StoreUser {
   readonly password: string;
 }
 
-/** The group whose members may read `$all`, which only administrators may by default. */
+/** By default only administrators may read `$all`. Members of this group may too. */
 const GROUP = 'encomenda';
 const ADMINISTRATORS = '$admins';
 
@@ -70,10 +70,9 @@ const exists = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.USER_CONFLICT;
 
 /**
- * Creates the user of this system on an EventStoreDB, or gives the existing one this password, and lets it read the
- * whole log. Safe to repeat.
- * @param adminUrl address with the user and password of an administrator of the server
- * @throws an error of the client
+ * Creates the user, or sets the password of an existing one, and allows it to read the whole log.
+ * Safe to repeat. `adminUrl` has the name and password of an administrator. @throws an error of the
+ * client
  */
 export const createStoreUser = async (adminUrl: string, user: StoreUser): Promise<void> => {
   const client = connectToEventStore(adminUrl);

@@ -3,16 +3,16 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { derivedKey } from '../derived-key.js';
 import type { EventToAppend, StoredEvent } from './event-store.js';
 
-/** Metadata field of the authentication tag. The codec removes it. */
+/** Metadata field of the tag. The codec removes it. */
 export const AUTH_TAG = 'authTag';
 
 /**
- * Events that may lack a tag, because they predate tags: those up to a position (null: none), or
- * any. Only tools that read logs they wrote themselves accept any.
+ * Events that may lack a tag: those up to a position (null: none), which are older than tags, or
+ * any. Use `any` only for logs that the tool itself wrote.
  */
 export type UntaggedEvents = { readonly upTo: Position | null } | 'any';
 
-/** An event that this system did not write, or not at this place. */
+/** This system did not write the event, or wrote it in another place. */
 export class ForgedEvent extends Error {
   constructor(readonly event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>) {
     super(
@@ -25,13 +25,11 @@ export class ForgedEvent extends Error {
 type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'id'>;
 type Content = Pick<EventToAppend, 'data' | 'metadata'>;
 
-/** Authenticates events with an HMAC tag under a key derived from the master key. */
+/** HMAC tags of events, under a key derived from the master key. */
 export interface EventAuthentication {
-  /**
-   * Returns the metadata with a tag that binds type, data and metadata to stream, revision and id.
-   */
+  /** Metadata with a tag that covers type, data, metadata, stream, revision and id. */
   tagged(place: Placed, content: Content): Record<string, unknown>;
-  /** Verifies the tag, if there is one. @throws ForgedEvent */
+  /** `tagged` is false for an event without a tag. @throws ForgedEvent when the tag is wrong */
   check(event: StoredEvent): { readonly tagged: boolean };
 }
 

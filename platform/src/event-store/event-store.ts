@@ -1,6 +1,5 @@
 import type { Position } from '@encomenda/contracts/shared/event';
 
-/** An event to append: data encoded, metadata without personal data. */
 export interface EventToAppend {
   readonly id: string;
   readonly type: string;
@@ -8,7 +7,6 @@ export interface EventToAppend {
   readonly metadata: Record<string, unknown>;
 }
 
-/** An event as stored, not decoded. */
 export interface StoredEvent {
   readonly id: string;
   readonly stream: string;
@@ -19,7 +17,7 @@ export interface StoredEvent {
   readonly metadata: unknown;
 }
 
-/** Expected revision of the stream; `no-stream` when it must not exist. */
+/** `no-stream`: the stream must not exist. */
 export type ExpectedRevision = bigint | 'no-stream';
 
 export interface AppendResult {
@@ -27,7 +25,7 @@ export interface AppendResult {
   readonly position: Position;
 }
 
-/** Events in log order; `caughtUp` when none follow yet. */
+/** Events in log order. `caughtUp` is true when no event follows yet. */
 export interface Batch {
   readonly events: readonly StoredEvent[];
   readonly caughtUp: boolean;
@@ -41,19 +39,18 @@ export interface SubscribeOptions {
 }
 
 export interface ServerIdentity {
-  /** The server of `npm start`, not an EventStoreDB. */
+  /** True for the server of `npm start`, false for EventStoreDB. */
   readonly embedded: boolean;
-  /** As the server reports it: `23.10.6`. */
+  /** As the server reports it, for example `23.10.6`. */
   readonly version: string;
 }
 
-/** The log. Its one adapter works with the embedded server and an EventStoreDB cluster. */
+/** The event log. One adapter serves both the embedded server and an EventStoreDB cluster. */
 export interface EventStore {
   /**
    * Appends all events or none. Idempotent by event id: ids stored at the expected revision count
-   * as a repetition, whatever their content.
-   * @throws RevisionConflict when the stream is at another revision
-   * @throws StoreUnavailable when the outcome is unknown; appending the same events again is safe
+   * as a repetition, whatever their content. @throws RevisionConflict; StoreUnavailable when the
+   * outcome is unknown: append the same events again
    */
   append(
     stream: string,
@@ -61,10 +58,7 @@ export interface EventStore {
     expected: ExpectedRevision,
   ): Promise<AppendResult>;
 
-  /**
-   * Oldest first; empty when the stream does not exist.
-   * @param from first revision to read, all by default; beyond the end there is none
-   */
+  /** Events from revision `from` on, oldest first. Empty when there is none. */
   readStream(stream: string, from?: bigint): Promise<readonly StoredEvent[]>;
 
   /** Null when the stream does not exist. */
@@ -73,10 +67,9 @@ export interface EventStore {
   /** Position of the last event, system events included; null when the log is empty. */
   head(): Promise<Position | null>;
 
-  /** Which server answers. @throws StoreUnavailable */
   server(): Promise<ServerIdentity>;
 
-  /** Yields events of these types in order until `signal` aborts. @throws StoreUnavailable */
+  /** Yields events of these types in log order until `signal` aborts. @throws StoreUnavailable */
   subscribe(options: SubscribeOptions): AsyncIterable<Batch>;
 
   close(): Promise<void>;
@@ -89,7 +82,7 @@ export class RevisionConflict extends Error {
   }
 }
 
-/** No reliable answer: the request may or may not have been carried out. */
+/** The server gave no reliable answer: it may have carried out the request. */
 export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
     super('The event store did not answer.', { cause });

@@ -24,23 +24,18 @@ import {
 import { subscribeToAll, toStored } from './subscribe-to-all.js';
 
 export interface EventStoreDbOptions {
-  /** Milliseconds until the outcome of a call counts as unknown. */
+  /** ms until the outcome of a call counts as unknown. */
   deadline?: number;
 }
 
-/** End of the version that the embedded server reports. */
 const EMBEDDED = '+embedded';
 
-/**
- * A decision must see what was acknowledged: a follower may not have it yet. A deposed leader
- * refuses, and the client turns to its successor.
- */
+/** Only the leader surely has every acknowledged event. A deposed leader refuses; the client then finds the new one. */
 const AS_WRITTEN = { requiresLeader: true };
 
-/** gRPC status of a call whose deadline passed at the client. */
 const DEADLINE_EXCEEDED = 4;
 
-/** The server's own answer, or what the client itself reconnects for. */
+/** An answer of the server, or an error after which the client reconnects by itself. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof RevisionConflict ||
   error instanceof AppendRefused ||
@@ -49,7 +44,7 @@ const isAnswer = (error: unknown): boolean =>
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.STREAM_NOT_FOUND;
 
-/** Reads to the end. For the short reads of this system an async iterator costs more. */
+/** An async iterator costs more for short reads. */
 const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
   new Promise((resolve, reject) => {
     const items: Item[] = [];
@@ -59,12 +54,12 @@ const collected = <Item>(stream: StreamingRead<Item>): Promise<Item[]> =>
     stream.on('close', () => reject(new Error('The read was cut short.')));
   });
 
-/** Protected in the client's types; it asks the server once per connection. */
+/** Protected in the client's types. The client asks the server once per connection. */
 interface WithCapabilities {
   readonly capabilities: Promise<{ readonly serverVersion: string }>;
 }
 
-/** The log over `@eventstore/db-client`: EventStoreDB or the embedded server. */
+/** Event store over `@eventstore/db-client`, for EventStoreDB and the embedded server. */
 export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { LogIdentity } from './log-identity.js';
 
-/** File of the data folder that names the log last opened with it. */
+/** File of the data folder. It names the log that was last opened with the folder. */
 export const LOG_OF_THE_FOLDER = 'historico.json';
 
 const stored = z.object({ historico: z.uuid(), copia: z.uuid() });
 
 /**
- * The copy that was last opened with the data folder; null for a folder without a memory.
- * @throws Error when the file is damaged
+ * Id of the log copy that was last opened with the folder; null when none is recorded. @throws
+ * Error for a damaged file
  */
 export const readFolderCopy = (dataFolder: string): string | null => {
   const file = join(dataFolder, LOG_OF_THE_FOLDER);
@@ -24,14 +24,14 @@ export const readFolderCopy = (dataFolder: string): string | null => {
   }
 };
 
-/** Remembers the log. A program without a data folder of its own, or one that may not write to it, has no memory. */
+/** Records the log copy. Does nothing without a data folder, or when the folder is read-only. */
 export const writeFolderCopy = (
   dataFolder: string,
   { history, copy }: Pick<LogIdentity, 'history' | 'copy'>,
 ): void => {
   if (!existsSync(dataFolder)) return;
   const file = join(dataFolder, LOG_OF_THE_FOLDER);
-  // Programs that start together write the same text; each needs a name of its own.
+  // Programs that start together write the same text: each needs its own file name.
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, `${JSON.stringify({ historico: history, copia: copy }, null, 2)}\n`, {

@@ -11,7 +11,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE = 12;
 const TAG = 16;
 
-/** AES-256-GCM: nonce, tag and ciphertext. `context` is authenticated, not stored. */
+/** AES-256-GCM. Returns nonce, tag and ciphertext. `context` is authenticated, not stored. */
 export const seal = (key: Buffer, plain: Buffer, context: string): Buffer => {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(context));
@@ -27,7 +27,6 @@ export const open = (key: Buffer, sealed: Buffer, context: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
 };
 
-/** The person's key was destroyed: their data cannot be encrypted any more. */
 export class DestroyedKey extends Error {
   constructor(readonly owner: string) {
     super(`The key of ${owner} has been destroyed.`);
@@ -35,7 +34,6 @@ export class DestroyedKey extends Error {
   }
 }
 
-/** The person's stored key cannot be decrypted, so their data cannot be encrypted. */
 export class DamagedKey extends Error {
   constructor(readonly owner: string) {
     super(`The stored key of ${owner} is damaged.`);
@@ -43,13 +41,13 @@ export class DamagedKey extends Error {
   }
 }
 
-/** One data key per person. Destroying a key makes that person's data unreadable for ever. */
+/** One data key per person. Without the key, that person's data cannot be read. */
 export interface KeyRing {
   readonly authentication: EventAuthentication;
-  /** Returns the owner's key, created on first use. @throws DestroyedKey, DamagedKey */
+  /** Creates a missing key. @throws DestroyedKey, DamagedKey */
   keyFor(owner: string): Promise<Buffer>;
   load(owners: readonly string[]): Promise<void>;
-  /** Returns a loaded key; null when its owner is erased or the key is damaged. */
+  /** Loaded key; null when the owner is erased or the key is damaged. */
   find(owner: string): Buffer | null;
   destroyed(owner: string): void;
 }
@@ -59,12 +57,12 @@ export interface StoredKeyRing extends KeyRing {
   refresh(): Promise<void>;
 }
 
-/** NOTIFY channel of destroyed keys; the payload is the owner. */
+/** NOTIFY channel. The payload is the owner. */
 export const KEY_DESTROYED = 'chave_destruida';
 
 /**
- * Destroys a person's key and notifies all processes. The empty row stays, so that the key is never
- * created again. Idempotent.
+ * Destroys a key and notifies all processes. An empty row stays, so that the key is never created
+ * again. Idempotent.
  */
 export const destroyKey = async (pool: pg.Pool, owner: string): Promise<void> => {
   await pool.query(
@@ -90,14 +88,10 @@ const unwrapped = (masterKey: Buffer, wrapped: Buffer, owner: string): Buffer | 
   }
 };
 
-/** Whether the master key decrypts a stored key. */
 export const opens = (masterKey: Buffer, wrapped: Buffer, owner: string): boolean =>
   unwrapped(masterKey, wrapped, owner) !== undefined;
 
-/**
- * Returns the owners whose keys are still damaged, by name; removes the repaired ones from the
- * list.
- */
+/** Names of the owners whose keys are still damaged. Removes repaired ones from `chaves.danificadas`. */
 export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<string[]> => {
   const { rows } = await pool.query<{ titular: string; chave: Buffer | null }>(
     `select danificada.titular, dono.chave from chaves.danificadas danificada
@@ -113,7 +107,7 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
 
 /**
  * Key ring over `chaves.titulares`; the master key encrypts each key. A damaged key is listed in
- * `chaves.danificadas`, reads as erased, and is read again on each use.
+ * `chaves.danificadas`, counts as erased, and is loaded again on each use.
  */
 export const createKeyRing = (
   pool: pg.Pool,
@@ -123,9 +117,8 @@ export const createKeyRing = (
   const known = new Map<string, Buffer | null>();
   const damaged = new Set<string>();
 
-  /** @returns whether the key is damaged */
   const remember = (owner: string, wrapped: Buffer | null): boolean => {
-    // A concurrent read must not revive a destroyed key.
+    // A concurrent read must not bring back a destroyed key.
     if (known.get(owner) === null) return false;
     const key = wrapped && unwrapped(masterKey, wrapped, owner);
     if (key === undefined) return true;
@@ -158,7 +151,7 @@ export const createKeyRing = (
 
   const loadOrCreate = async (owners: readonly string[]): Promise<void> => {
     await load(owners);
-    // In one order everywhere: two processes must not wait for each other's rows.
+    // A fixed order prevents a deadlock between two processes.
     const missing = [...new Set(owners)]
       .filter((owner) => !known.has(owner) && !damaged.has(owner))
       .toSorted();
@@ -170,7 +163,7 @@ export const createKeyRing = (
       [missing, keys.map((key, index) => seal(masterKey, key, missing[index]!))],
     );
     const created = new Set(rows.map(({ titular }) => titular));
-    // Unless its destruction was heard of meanwhile.
+    // A destruction announced during the insert wins.
     for (const [index, owner] of missing.entries())
       if (created.has(owner) && !known.has(owner)) known.set(owner, keys[index]!);
     await load(missing);
@@ -192,7 +185,6 @@ export const createKeyRing = (
     authentication: createEventAuthentication(masterKey, oldEvents),
     keyFor,
     load,
-    // No row means erased.
     find: (owner) => known.get(owner) ?? null,
     destroyed: (owner) => {
       known.set(owner, null);

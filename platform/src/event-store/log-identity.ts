@@ -3,23 +3,23 @@ import { derivedId } from '../ids.js';
 import { RevisionConflict, type EventStore, type ExpectedRevision } from './event-store.js';
 
 /**
- * The identity of a log. It is stored in the log, as metadata of a stream without events: a store
- * counts them among its own events, which no copy of the log contains.
+ * Identity of a log, stored as metadata of a stream without events. Stores count metadata as system
+ * events, which copies of the log leave out.
  */
 export interface LogIdentity {
-  /** UUID, the same in every copy of a history: moved, or restored from a backup. */
+  /** UUID. Every copy of a log, moved or restored, keeps it. */
   readonly history: string;
   /** UUID of this copy alone. */
   readonly copy: string;
-  /** The log of a demonstration. */
+  /** True for the log of a demonstration. */
   readonly demo: boolean;
-  /** The copy that the system moved to; null while this one may be in use. */
+  /** The copy that the system moved to; null while this copy may be in use. */
   readonly successor: string | null;
-  /** Of the events in it; 0 for a log of before the baseline. */
+  /** Format of the events; 0 for logs without a recorded format. */
   readonly format: number;
 }
 
-/** Format of the events that this program reads. Raise it only when it can no longer read earlier logs. */
+/** Raise it only when this program can no longer read earlier logs. */
 export const LOG_FORMAT = 1;
 
 const STREAM = '$$encomenda';
@@ -46,7 +46,7 @@ const lastWritten = async (
   return { identity: stored.parse(event.data).encomenda, revision: event.revision };
 };
 
-/** Null for a log that no program has named. @throws StoreUnavailable */
+/** Null when no program has named the log yet. @throws StoreUnavailable */
 export const readLogIdentity = async (store: Reader): Promise<LogIdentity | null> =>
   (await lastWritten(store))?.identity ?? null;
 
@@ -63,11 +63,7 @@ const write = async (
   );
 };
 
-/**
- * Names a log that has no identity; one that has keeps it.
- * @returns the identity that the log has now
- * @throws StoreUnavailable
- */
+/** Names a log without identity and returns its identity; an existing identity wins. @throws StoreUnavailable */
 export const nameLog = async (store: Writer, wanted: LogIdentity): Promise<LogIdentity> => {
   try {
     const known = await readLogIdentity(store);
@@ -80,10 +76,7 @@ export const nameLog = async (store: Writer, wanted: LogIdentity): Promise<LogId
   }
 };
 
-/**
- * Changes the identity of a log, or names it.
- * @throws StoreUnavailable; RevisionConflict when another program changes it at the same time
- */
+/** Replaces the identity of a log. @throws StoreUnavailable; RevisionConflict when another program changes it too */
 export const renameLog = async (store: Writer, wanted: LogIdentity): Promise<void> => {
   const known = await lastWritten(store);
   if (known && JSON.stringify(known.identity) === JSON.stringify(wanted)) return;

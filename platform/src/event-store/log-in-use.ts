@@ -4,11 +4,11 @@ import type { LogIdentity } from './log-identity.js';
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
-/** What the database remembers of the log that it belongs to. */
+/** The log that the database was last opened with. */
 export interface LogInUse extends Pick<LogIdentity, 'history' | 'copy'> {
-  /** Where it was last opened, for messages. */
+  /** Server where it was last opened, for messages. */
   readonly server: string;
-  /** Whether the log is known to have this identity too. */
+  /** Whether the log itself also has this identity. */
   readonly written: boolean;
 }
 
@@ -28,7 +28,7 @@ const TABLE = 'escrita.historico_em_uso';
 
 /** Null before the first program has opened database and log together. */
 export const readLogInUse = async (db: Queries): Promise<LogInUse | null> => {
-  // The table is missing until an older database is migrated.
+  // A database of an earlier version has no such table until it is migrated.
   if (!(await exists(db, TABLE))) return null;
   const { rows } = await db.query<LogInUse>(
     `select historico as history, copia as copy, servidor as server, gravado as written from ${TABLE}`,
@@ -36,14 +36,13 @@ export const readLogInUse = async (db: Queries): Promise<LogInUse | null> => {
   return rows[0] ?? null;
 };
 
-/** Tables that hold positions of the log, with the columns of commit and prepare position. */
+/** Tables that hold log positions, with their columns of commit and prepare position. */
 const HOLDERS = [
   ['projecao.projecoes', 'commit_posicao', 'prepare_posicao'],
   ['escrita.processos', 'commit_posicao', 'prepare_posicao'],
   [TABLE, 'ate_commit', 'ate_prepare'],
 ] as const;
 
-/** The last position of the log that anything in the database knows; null for none. */
 export const furthestPosition = async (db: Queries): Promise<Position | null> => {
   const found: Position[] = [];
   for (const [table, commit, prepare] of HOLDERS) {
@@ -63,7 +62,7 @@ export interface Registration extends LogInUse {
   readonly upTo: Position | null;
 }
 
-/** Remembers the log. @param options.replace whether another one may be remembered already */
+/** @param options.replace allows to replace another remembered log */
 export const registerLogInUse = async (
   db: Queries,
   { history, copy, server, written, upTo }: Registration,

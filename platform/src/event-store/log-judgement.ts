@@ -2,27 +2,23 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { LOG_FORMAT, type LogIdentity } from './log-identity.js';
 import type { LogInUse } from './log-in-use.js';
 
-/** The log that was opened. */
 export interface FoundLog {
-  /** Null for a log that no program has named. */
+  /** Null when no program has named the log yet. */
   readonly identity: LogIdentity | null;
-  /** Position of the last event, those of the store included; null for a new log, which holds only those. */
+  /** Position of the last event, system events included; null for a log with system events only. */
   readonly head: Position | null;
-  /** Where it was opened, for messages. */
   readonly server: string;
 }
 
-/** What database and data folder remember. */
 export interface Remembered {
-  /** Null before a first program opened database and log together. */
+  /** Null before a program opened database and log together. */
   readonly inUse: LogInUse | null;
-  /** Whether the database has neither accounts nor keys. */
+  /** True without accounts and keys. */
   readonly newDatabase: boolean;
-  /** Last position of the log that the database knows. */
+  /** Last log position that the database mentions. */
   readonly furthest: Position | null;
-  /** Copy that was last opened with the data folder. */
+  /** Log copy that was last opened with the data folder. */
   readonly folderCopy: string | null;
-  /** Whether this is a demonstration. */
   readonly demo: boolean;
 }
 
@@ -33,14 +29,13 @@ const WAY_ON =
 const ADOPT =
   ' Se é mesmo com este servidor que a loja continua, use “npm run historico -- adotar”.';
 
-/** The first group of a UUID, enough for people to compare. */
+/** First group of a UUID, for messages. */
 export const shortId = (uuid: string): string => uuid.slice(0, 8);
 
-/** As people read it: history and copy. */
+/** History and copy, shortened for messages. */
 export const logName = ({ history, copy }: Pick<LogIdentity, 'history' | 'copy'>): string =>
   `${shortId(history)}/${shortId(copy)}`;
 
-/** The opened log is not the one that this shop may write to; the message is for the user. */
 export class LogRefused extends Error {
   constructor(reason: string, more = '') {
     super(`${reason}${WAY_ON}${more}`);
@@ -56,7 +51,6 @@ const holds = ({ identity, head }: FoundLog): string => {
 const isAhead = (known: Position | null, head: Position | null): boolean =>
   known !== null && (head === null || comparePositions(known, head) > 0);
 
-/** @throws LogRefused */
 const refuseOther = (found: FoundLog, inUse: LogInUse): void => {
   if (found.identity === null && !inUse.written) return;
   if (found.identity?.copy === inUse.copy) return;
@@ -66,7 +60,7 @@ const refuseOther = (found: FoundLog, inUse: LogInUse): void => {
   );
 };
 
-/** Refuses a log whose events this program cannot read. @throws LogRefused */
+/** @throws LogRefused when this program cannot read the events of the log */
 export const refuseOtherFormat = ({ identity, server }: FoundLog): void => {
   if (!identity || identity.format === LOG_FORMAT) return;
   throw new LogRefused(
@@ -75,7 +69,6 @@ export const refuseOtherFormat = ({ identity, server }: FoundLog): void => {
   );
 };
 
-/** @throws LogRefused */
 const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
   if (!identity || identity.demo === demo) return;
   throw new LogRefused(
@@ -86,9 +79,9 @@ const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
 };
 
 /**
- * Decides whether a system may open a log.
- * @returns `named` for the log in use; `unnamed` for a log that gets its identity now
- * @throws LogRefused for another log, one in another format, one that the shop left, one that lacks events, and that of a demonstration
+ * `named`: the log in use. `unnamed`: a log that receives its identity now.
+ * @throws LogRefused for another log, another format, a log that the shop left, one that lacks
+ * events, and a demonstration's log in a real system or the reverse
  */
 export const judgeLog = (found: FoundLog, remembered: Remembered): 'named' | 'unnamed' => {
   const { identity, head } = found;

@@ -6,7 +6,7 @@ import { createEventAuthentication, ForgedEvent } from './event-authentication.j
 import { createKeyRing, opens, type StoredKeyRing } from './key-ring.js';
 import { openWholeLog, type WholeLog } from './whole-log.js';
 
-/** The master key is not this system's; the message is for the user who starts it. */
+/** The message is for the user who starts the system. */
 export class MasterKeyRefused extends Error {
   constructor() {
     super(
@@ -18,7 +18,7 @@ export class MasterKeyRefused extends Error {
   }
 }
 
-/** The log has tagged events, but the record of where tags begin is missing. */
+/** The log has tagged events, but the database does not record where tags begin. */
 export class MasterKeyRecordMissing extends Error {
   constructor() {
     super(
@@ -30,14 +30,14 @@ export class MasterKeyRecordMissing extends Error {
   }
 }
 
-/** Stored keys to try without a fingerprint; some may be damaged. */
+/** Some stored keys may be damaged, so more than one is tried. */
 const TRIED = 50;
 
 type Queries = Pick<pg.ClientBase, 'query'>;
 
 interface Registered {
   readonly fingerprint: Buffer;
-  /** Position of the last event that may lack a tag; null: none may. */
+  /** Position of the last event that may lack a tag; null when every event must have one. */
   readonly untaggedUpTo: Position | null;
   readonly authentication: Buffer;
 }
@@ -55,7 +55,6 @@ const hasTable = async (db: Queries, table: string): Promise<boolean> =>
   (await db.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table]))
     .rows[0]!.there;
 
-/** Whether nothing in the database depends on a master key yet. */
 export const isNew = async (db: Queries): Promise<boolean> => {
   if (!(await hasTable(db, 'chaves.titulares'))) return true;
   const { rows } = await db.query<{ used: boolean }>(
@@ -65,7 +64,7 @@ export const isNew = async (db: Queries): Promise<boolean> => {
 };
 
 const readRegistered = async (db: Queries): Promise<Registered | null> => {
-  // The table is missing until an older database is migrated.
+  // A database of an earlier version has no such table until it is migrated.
   if (!(await hasTable(db, 'chaves.chave_mestra'))) return null;
   const { rows } = await db.query<{
     impressao: Buffer;
@@ -89,7 +88,7 @@ const readRegistered = async (db: Queries): Promise<Registered | null> => {
   };
 };
 
-/** Older systems have no fingerprint; their stored keys identify the master key. */
+/** A database without a fingerprint has stored keys that identify the master key. */
 const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean> => {
   const { rows } = await db.query<{ titular: string; chave: Buffer }>(
     'select titular, chave from chaves.titulares where chave is not null order by titular limit $1',
@@ -98,11 +97,7 @@ const opensStoredKeys = async (db: Queries, masterKey: Buffer): Promise<boolean>
   return rows.length === 0 || rows.some(({ titular, chave }) => opens(masterKey, chave, titular));
 };
 
-/**
- * Compares the master key with its record in the database; writes nothing. Returns null when there
- * is no record.
- * @throws MasterKeyRefused
- */
+/** Compares the master key with the database's record. Null when there is no record. @throws MasterKeyRefused */
 export const checkMasterKey = async (
   db: Queries,
   masterKey: Buffer,
@@ -119,7 +114,6 @@ export const checkMasterKey = async (
   return { untaggedUpTo };
 };
 
-/** Records the fingerprint of the master key and the position up to which events may lack a tag. */
 export const registerMasterKey = async (
   db: Queries,
   masterKey: Buffer,
@@ -144,7 +138,7 @@ export const registerMasterKey = async (
 };
 
 /**
- * Position of the last event in a log that has no tagged events; null when it is empty.
+ * Position of the last event of a log without tagged events; null for an empty log.
  * @throws MasterKeyRecordMissing when an event has a tag of this master key; StoreUnavailable,
  * NotJson
  */
@@ -164,7 +158,6 @@ export const lastUntaggedPosition = async (
   return head;
 };
 
-/** Records the master key and the head of the log, unless another program just did. */
 const registerFirst = async (
   pool: pg.Pool,
   masterKey: Buffer,
@@ -183,8 +176,7 @@ const registerFirst = async (
 };
 
 /**
- * Opens the key ring. The first program records the master key and treats all events so far as
- * untagged; later ones are checked against that record.
+ * Opens the key ring. The first program records the master key; events up to then may lack a tag.
  * @throws MasterKeyRefused, MasterKeyRecordMissing, StoreUnavailable
  */
 export const openKeyRing = async (

@@ -7,10 +7,10 @@ import { verifiedStore } from './verified-store.js';
 import { verifyLog } from './verify-log.js';
 
 /**
- * Opens the log of a program. While the store does not answer, the program may start, and appends and subscriptions
- * wait for the verification.
- * @param onRefused called when a store that answers later is not the shop's: the program must end
- * @throws LogRefused when the log is not the one of this database and data folder
+ * Opens the log of a program. The program may start while the store does not answer: appends and
+ * subscriptions wait for the verification. When a late answer comes from another log, `onRefused`
+ * must end the program.
+ * @throws LogRefused when the log is not that of this database and data folder
  */
 export const openVerifiedStore = async (
   db: Pick<pg.ClientBase, 'query'>,

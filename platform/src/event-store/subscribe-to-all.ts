@@ -13,12 +13,12 @@ import {
   type SubscribeOptions,
 } from './event-store.js';
 
-/** Buffered events above which the subscription is paused; at least this many. */
+/** The subscription is paused while at least this many events are buffered. */
 const HIGH_WATER = 2_000;
 
 /**
- * Groups of 32 events after which the server also sends its place. Nobody here reads it: with 1, a
- * third of what the worker receives while orders come in would be such places.
+ * The server reports its position after this many groups of 32 scanned events. Nobody reads these
+ * reports: at 1 they would be a third of what the worker receives while orders come in.
  */
 const PLACE_EVERY = 100;
 
@@ -35,7 +35,6 @@ export const toStored = (
   metadata: event.metadata,
 });
 
-/** Buffers what the subscription delivered until a consumer takes it. */
 class Inbox {
   private readonly waiting: StoredEvent[] = [];
   private readonly highWater: number;
@@ -77,7 +76,7 @@ class Inbox {
     this.wake();
   }
 
-  /** Takes up to `max` events; undefined when there is nothing new. @throws StoreUnavailable */
+  /** Undefined when there is nothing new. @throws StoreUnavailable */
   take(max: number): Batch | undefined {
     const events = this.waiting.splice(0, max);
     if (this.waiting.length < this.highWater / 2 && this.subscription.isPaused())
@@ -92,7 +91,7 @@ class Inbox {
     return undefined;
   }
 
-  /** Waits for the next delivery, and for the rest of the same event-loop turn. */
+  /** Resolves at the end of the event-loop turn of the next delivery, which may bring more events. */
   async arrival(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.wake = resolve;
@@ -107,7 +106,7 @@ class Inbox {
   }
 }
 
-/** Yields batches of a catch-up subscription to `$all`, with backpressure. */
+/** Catch-up subscription to `$all` with backpressure. */
 export async function* subscribeToAll(
   client: EventStoreDBClient,
   options: SubscribeOptions,
@@ -132,7 +131,7 @@ export async function* subscribeToAll(
     }
   } finally {
     signal.removeEventListener('abort', stop);
-    // Not awaited: an unresponsive server delays it as long as a connection attempt.
+    // Not awaited: while the server does not respond, this takes as long as a connection attempt.
     subscription.unsubscribe().catch(() => undefined);
   }
 }

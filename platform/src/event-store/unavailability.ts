@@ -1,6 +1,6 @@
 import type { StoreUnavailable } from './event-store.js';
 
-/** Why a store gave no answer: it refused the user, cannot be reached, or something else. */
+/** `denied`: the store refused the user. */
 export type Unavailability = 'denied' | 'unreachable' | 'other';
 
 const DENIED = /UNAUTHENTICATED|PERMISSION_DENIED|AccessDenied/;
@@ -18,7 +18,7 @@ export const whyUnavailable = ({ cause }: StoreUnavailable): Unavailability => {
   return NO_LEADER.test(message) || NOT_REACHED.test(message) ? 'unreachable' : 'other';
 };
 
-/** A sentence for the person who starts or repairs the system; null when the cause is not one of address or user. */
+/** Portuguese sentence for the operator; null unless address or user are the cause. */
 export const explainUnavailable = ({ cause }: StoreUnavailable): string | null => {
   const message = messageOf(cause);
   if (DENIED.test(message))

@@ -2,9 +2,9 @@ import { StoreUnavailable, type EventStore } from './event-store.js';
 import { LogRefused } from './log-judgement.js';
 
 /**
- * Wraps the log so that nothing is appended or followed before `verify` has succeeded once. A store that does not
- * answer while a program starts is verified when it does: the screens need only the read models.
- * @param options.onRefused called when the log turns out to be another one: the program must end
+ * Appends and subscribes only after `verify` has succeeded once. Each call tries again, so that a
+ * program can start while the store does not answer. `onRefused` must end the program: the log is
+ * another one.
  */
 export const verifiedStore = (
   store: EventStore,

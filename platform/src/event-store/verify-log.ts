@@ -20,11 +20,11 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 type Log = Pick<EventStore, 'lastEvent' | 'append' | 'head' | 'server'>;
 type Settings = Pick<Config, 'dataFolder' | 'demo' | 'eventStoreUrl'>;
 
-/** The servers of an address as people know them, without user, password and options. */
+/** Hosts and ports of an address, without user, password and options. */
 export const serversOf = (eventStoreUrl: string): string =>
   /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(eventStoreUrl)?.[1] ?? '';
 
-/** Whether the log holds an event that its server did not write. @throws StoreUnavailable */
+/** False when the log has only events of its server. @throws StoreUnavailable */
 const holdsEvents = async (eventStoreUrl: string): Promise<boolean> => {
   const log = openWholeLog(eventStoreUrl);
   try {
@@ -37,14 +37,13 @@ const holdsEvents = async (eventStoreUrl: string): Promise<boolean> => {
   }
 };
 
-/** @throws StoreUnavailable */
 export const findLog = async (log: Log, eventStoreUrl: string): Promise<FoundLog> => {
   const [identity, end, { embedded }] = await Promise.all([
     readLogIdentity(log),
     log.head(),
     log.server(),
   ]);
-  // A new log holds events of its server only.
+  // A new log has only events of its server.
   const head = end && (identity || (await holdsEvents(eventStoreUrl))) ? end : null;
   return { identity, head, server: embedded ? 'servidor embutido' : serversOf(eventStoreUrl) };
 };
@@ -84,21 +83,19 @@ const look = async (db: Queries, log: Log, settings: Settings): Promise<Compared
   return { found, remembered };
 };
 
-/**
- * Compares log, database and data folder; writes nothing.
- * @throws EarlierBuild, LogRefused, StoreUnavailable
- */
+/** Compares log, database and data folder; writes nothing. @throws EarlierBuild, LogRefused, StoreUnavailable */
 export const checkLog = async (db: Queries, log: Log, settings: Settings): Promise<Compared> => {
   try {
     return await look(db, log, settings);
   } catch (error) {
     if (!(error instanceof LogRefused)) throw error;
-    // At a shop's first start several programs name the log at once: one may have done so between the two reads.
+    // At the first start several programs name the log. Another one may have done so between the
+    // two reads.
     return look(db, log, settings);
   }
 };
 
-/** Registers before it names the log: after a crash in between, the next program names it so. */
+/** Registers first: after a crash in between, the next program gives the log the registered name. */
 const named = async (
   db: Queries,
   log: Log,
@@ -123,8 +120,7 @@ const named = async (
 };
 
 /**
- * Verifies that a log is the one of this database and data folder, and lets them remember a new one.
- * Every program calls it before it reads or writes anything else.
+ * Every program calls it before it uses the log. A new log is recorded in database and data folder.
  * @throws EarlierBuild, LogRefused, StoreUnavailable
  */
 export const verifyLog = async (
@@ -142,7 +138,7 @@ export const verifyLog = async (
   return identity;
 };
 
-/** As `checkLog`, for verbs that only read or copy. @throws EarlierBuild, LogRefused, StoreUnavailable */
+/** `checkLog` for programs that only read or copy. @throws EarlierBuild, LogRefused, StoreUnavailable */
 export const refuseOtherLog = async (db: Queries, settings: Settings): Promise<FoundLog> => {
   const log = createEventStoreDb(settings.eventStoreUrl);
   try {

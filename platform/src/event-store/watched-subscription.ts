@@ -5,7 +5,7 @@ import type { Batch, EventStore, SubscribeOptions } from './event-store.js';
 const isBehind = (place: Position | null, head: Position | null): boolean =>
   head !== null && (place === null || comparePositions(place, head) < 0);
 
-/** Aborts a subscription without events for `silence` ms although the log has grown. */
+/** Aborts a subscription that brought no event for `silence` ms although the log has grown. */
 class Watch {
   private heard = false;
   private readonly broken = new AbortController();
@@ -32,7 +32,7 @@ class Watch {
     for (;;) {
       await sleep(silence, undefined, { signal: this.signal }).catch(() => undefined);
       if (this.signal.aborted) return;
-      // An unavailable store ends the subscription itself.
+      // A subscription ends by itself when the store is unavailable.
       const head = this.heard ? null : await this.store.head().catch(() => null);
       this.heard = false;
       if (isBehind(this.head, head)) return this.end();
@@ -40,7 +40,7 @@ class Watch {
   }
 }
 
-/** Restarts a silently dead subscription from the last covered position. @throws StoreUnavailable */
+/** Restarts a subscription that died silently, from the last covered position. @throws StoreUnavailable */
 export async function* watchedSubscription(
   store: Pick<EventStore, 'head' | 'subscribe'>,
   { after, signal, silence, ...options }: SubscribeOptions & { readonly silence: number },

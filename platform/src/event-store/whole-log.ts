@@ -5,7 +5,6 @@ import { connectToEventStore } from './connect.js';
 import { StoreUnavailable, type StoredEvent } from './event-store.js';
 import { toStored } from './subscribe-to-all.js';
 
-/** Events per read; bounds memory. */
 const PAGE = 1_000;
 const DEADLINE = 60_000;
 const CLOSE_WITHIN_MS = 500;
@@ -13,17 +12,13 @@ const CLOSE_WITHIN_MS = 500;
 const isSystem = (type: string, stream: string): boolean =>
   type.startsWith('$') || stream.startsWith('$');
 
-/** An event that was not written by this system. */
 export class NotJson extends Error {}
 
-/** Reads the whole log, whatever the event types: for copies of it. */
+/** Reads the whole log, whatever the event types, to copy it. */
 export interface WholeLog {
-  /** Position of the last non-system event; null when there is none. */
+  /** Position of the last event, system events left out; null when there is none. */
   head(): Promise<Position | null>;
-  /**
-   * Yields every event after `after`, up to and including `to`, in order.
-   * @throws StoreUnavailable, NotJson
-   */
+  /** Yields events after `after`, up to and including `to`, in log order. @throws StoreUnavailable, NotJson */
   read(after: Position | null, to: Position): AsyncIterable<StoredEvent>;
   close(): Promise<void>;
 }

@@ -35,12 +35,12 @@ import {
   type Tracer,
 } from './tracer.js';
 
-/** Beyond this, spans are dropped. */
+/** Further spans are dropped. */
 const LONGEST_QUEUE = 2_048;
 const EXPORT_EVERY_MS = 1_000;
-/** A collector that takes longer loses the batch. */
+/** When the collector takes longer, the batch is lost. */
 const EXPORT_WITHIN_MS = 5_000;
-/** Part of the time for a stop that the last export may take. */
+/** Share of the stop deadline for the last export. */
 const LAST_EXPORT_MS = 1_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
@@ -61,13 +61,13 @@ const plain = (attributes: SpanAttributes): Record<string, string | number | boo
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string | undefined =>
   traceFlags & TraceFlags.SAMPLED ? `00-${traceId}-${spanId}-01` : undefined;
 
-/** Text that is no `traceparent` begins a trace of its own. */
+/** A malformed `traceparent` starts a new trace. */
 const below = (traceparent: string): Context => {
   const parent = parseTraceParent(traceparent);
   return parent ? trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true }) : ROOT_CONTEXT;
 };
 
-/** Span ids of a browser are its own: other processes name them as parents. */
+/** The spans of a browser keep their ids, because spans of other processes name them as parents. */
 class GivenIds implements IdGenerator {
   next: SpanContext | undefined;
   private readonly random = new RandomIdGenerator();
@@ -83,7 +83,7 @@ class ProcessTracer implements Tracer {
   private readonly givenIds = new GivenIds();
 
   constructor(processor: SpanProcessor, ratio: number, role: ProcessRole) {
-    // Decided by the trace id alone: every process comes to the same answer, whoever began it.
+    // The trace id alone decides, so that every process makes the same choice.
     const sampled = new TraceIdRatioBasedSampler(ratio);
     const sampler = new ParentBasedSampler({ root: sampled, remoteParentSampled: sampled });
     const providerOf = (service: string, idGenerator: IdGenerator = new RandomIdGenerator()) =>
@@ -153,7 +153,7 @@ class ProcessTracer implements Tracer {
   }
 }
 
-/** Logs failed exports, at most one a minute; the spans are lost. */
+/** Logs at most one failed export a minute. The spans are lost. */
 const complaining = (logger: Logger): ((error: unknown) => void) => {
   let silentUntil = 0;
   return (error) => {
@@ -163,7 +163,6 @@ const complaining = (logger: Logger): ((error: unknown) => void) => {
   };
 };
 
-/** Exports the spans of this process to an OTLP/HTTP collector, in batches and behind the work. */
 export const openTracer = (
   { endpoint, ratio }: TracingSettings,
   { role, logger }: { readonly role: ProcessRole; readonly logger: Logger },

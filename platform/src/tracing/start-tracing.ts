@@ -5,10 +5,7 @@ import { setTracer } from './tracer.js';
 
 const OFF = (): Promise<void> => Promise.resolve();
 
-/**
- * Traces this process when there are settings. The SDK is loaded only then.
- * @returns exports what is left and turns tracing off
- */
+/** Loads the SDK only when there are settings. The returned function exports the last spans and ends tracing. */
 export const startTracing = async (
   settings: TracingSettings | undefined,
   process: { readonly role: ProcessRole; readonly logger: Logger },

@@ -1,11 +1,11 @@
-/** Program terms, stream names and counts. Never personal data. */
+/** Program terms, stream names and counts; never personal data. */
 export type SpanAttributes = Readonly<
   Record<string, string | number | boolean | readonly string[]>
 >;
 
 export interface SpanOptions {
   readonly kind?: 'server' | 'producer' | 'consumer';
-  /** `traceparent` from elsewhere; default: the current span, else a new trace. */
+  /** `traceparent` of another process. Default: the current span, or a new trace. */
   readonly parent?: string | undefined;
   /** Epoch, ms; default: now. */
   readonly startedAt?: number;
@@ -13,7 +13,7 @@ export interface SpanOptions {
 }
 
 export interface SpanEnd {
-  /** Replaces the name that the span began with. */
+  /** Replaces the first name of the span. */
   readonly name?: string;
   readonly attributes?: SpanAttributes;
   readonly failed?: boolean;
@@ -21,12 +21,12 @@ export interface SpanEnd {
 
 export interface Span {
   readonly traceId: string;
-  /** W3C header that names this span as a parent; undefined in a trace that is not sampled. */
+  /** W3C header for children of this span; undefined when the trace is not sampled. */
   readonly traceparent: string | undefined;
   end(how?: SpanEnd): void;
 }
 
-/** A finished span of a browser, as it reported it. Times are epoch, ms. */
+/** A finished span that a browser reported. Times are epoch, ms. */
 export interface BrowserSpan {
   readonly name: string;
   /** The span itself when `isRoot`, else its parent. */
@@ -36,28 +36,27 @@ export interface BrowserSpan {
   readonly endedAt: number;
 }
 
-/** Begins and exports the spans of one process. */
 export interface Tracer {
   begin(name: string, options?: SpanOptions): Span;
-  /** Runs `work`, and what it awaits, with `span` as the current one. */
+  /** Makes `span` the current one for `work` and for what `work` awaits. */
   within<T>(span: Span, work: () => T): T;
-  /** `traceparent` of the current span; undefined without one, or when it is not sampled. */
+  /** `traceparent` of the current span; undefined without a sampled span. */
   current(): string | undefined;
   report(span: BrowserSpan): void;
-  /** Exports what is left, within a second. */
+  /** Exports the last spans, within a second. */
   close(): Promise<void>;
 }
 
 let ofThisProcess: Tracer | undefined;
 
-/** The tracer of this process; undefined while tracing is off. */
+/** Undefined while tracing is off. */
 export const tracer = (): Tracer | undefined => ofThisProcess;
 
 export const setTracer = (next: Tracer | undefined): void => {
   ofThisProcess = next;
 };
 
-/** Ends `spans` when `work` does. */
+/** Ends `spans` when `work` settles. */
 export const ending = async <T>(spans: readonly Span[], work: () => Promise<T>): Promise<T> => {
   let failed = true;
   try {
@@ -69,7 +68,7 @@ export const ending = async <T>(spans: readonly Span[], work: () => Promise<T>):
   }
 };
 
-/** Runs `work` in a child of the current span; without one, or while tracing is off, only runs it. */
+/** Runs `work` in a child of the current span. Without a current span, or while tracing is off, it only runs `work`. */
 export const traced = <T>(
   name: string,
   work: () => Promise<T>,
@@ -82,10 +81,10 @@ export const traced = <T>(
 };
 
 let origin = performance.timeOrigin;
-/** Distance from the wall clock, in ms, at which it was set. */
+/** Difference from the wall clock, in ms, above which the origin is set again. */
 const STEPPED_MS = 5;
 
-/** Epoch, in ms with fractions: a millisecond is long compared with most spans. */
+/** Epoch in ms, with fractions: most spans are shorter than a millisecond. */
 export const instant = (): number => {
   const at = origin + performance.now();
   const stepped = Date.now() - at;
@@ -94,10 +93,10 @@ export const instant = (): number => {
   return at + stepped;
 };
 
-/** Age, in ms, from which an event is history, which is applied in silence. */
+/** Events older than this, in ms, are not traced. */
 const LIVE_MS = 60_000;
 
-/** `traceparent` of an event that was written just now; undefined for history. */
+/** `traceparent` of a recent event; undefined for an older or untraced one. */
 export const liveTraceparent = (metadata: {
   readonly traceparent?: string | undefined;
   readonly ocorridoEm: string;

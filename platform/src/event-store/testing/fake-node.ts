@@ -21,37 +21,29 @@ type ReadResponse = InstanceType<typeof streamsPb.ReadResp>;
 type BatchRequest = InstanceType<typeof streamsPb.BatchAppendReq>;
 type BatchResponse = InstanceType<typeof streamsPb.BatchAppendResp>;
 
-/** An append that waits for its answer. */
 export interface HeldAppend {
   succeed(): void;
-  /** Ends the stream of appends with the status UNAVAILABLE, as a node does that shuts down. */
+  /** Ends the append stream with the status UNAVAILABLE, as a node does when it shuts down. */
   fail(): void;
 }
 
-/** A read or subscription that the spec answers. */
 export interface OpenRead {
-  /** Commit position after which it was opened; null: from the beginning. */
+  /** Commit position after which the read begins; null for the whole log. */
   readonly after: string | null;
   confirm(): void;
-  /** Sends an event of this type at this position. */
   send(type: string, position: number): void;
-  /** Ends it with this status. */
   fail(code: status, details: string): void;
 }
 
 export interface FakeNode {
   readonly port: number;
-  /** Appends that arrived and have no answer yet, oldest first. */
   readonly held: HeldAppend[];
-  /** Reads and subscriptions that are open, oldest first. */
   readonly reads: readonly OpenRead[];
-  /** Cuts every connection. */
   kill(): void;
 }
 
-/** Changes while a spec runs. */
 export interface NodeState {
-  /** Whether it answers questions about its features, and leads. */
+  /** False: the node answers no question about features and knows no leader. */
   leads: boolean;
 }
 
@@ -123,10 +115,7 @@ const eventAt = (type: string, position: number): ReadResponse => {
 
 const unavailable = { code: status.UNAVAILABLE, details: 'Server Is Not Ready' };
 
-/**
- * A node that holds every append until the spec answers it, and every read. It answers no question
- * and knows no leader while `state.leads` is false.
- */
+/** A gRPC node whose appends and reads wait until the spec answers them. */
 export const startFakeNode = async (state: NodeState): Promise<FakeNode> => {
   const held: HeldAppend[] = [];
   const reads: OpenRead[] = [];
