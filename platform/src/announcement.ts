@@ -11,7 +11,6 @@ export interface AnnouncedChange {
 }
 
 export interface Announcement {
-  /** Read models whose rows may have changed. */
   readonly projections: readonly string[];
   readonly position: Position;
   /** Null when there are too many: read them from `projecao.mudancas`. */

@@ -72,7 +72,6 @@ export class AuthoritySeals {
     return this.seal('calendar-address', [usuarioId, tokenHash]);
   }
 
-  /** False when another program wrote or changed the row. */
   holdsAccount(row: Sealed<AccountRow>): boolean {
     return matches(this.account(row), row.selo);
   }

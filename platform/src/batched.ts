@@ -5,9 +5,9 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Calls `answerAll` for one batch at a time. A question that arrives meanwhile waits for the next
- * batch, so that its answer is never older than the question. Answers come in the order of the
- * questions; an error rejects the whole batch.
+ * Calls `answerAll` for one batch at a time; answers come in the order of the questions. A question
+ * that arrives meanwhile waits for the next batch, so that its answer is never older than the
+ * question.
  */
 export const batched = <Question, Answer>(
   answerAll: (questions: readonly Question[]) => Promise<readonly Answer[]>,

@@ -43,7 +43,6 @@ export const readArguments = <C extends ParseArgsConfig>(
   }
 };
 
-/** @throws UsageError when there is no positional argument, or more than one */
 export const onlyArgument = (usage: string, [what, ...more]: readonly string[]): string => {
   if (what === undefined || more.length > 0) throw new UsageError(usage);
   return what;

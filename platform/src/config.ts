@@ -80,7 +80,6 @@ export interface MetricsSettings {
 
 export interface TracingSettings {
   endpoint: string;
-  /** Share of traces that are recorded, above 0 and at most 1. */
   ratio: number;
 }
 
@@ -89,15 +88,12 @@ export interface Config {
   host: string;
   dataFolder: string;
   databaseUrl: string;
-  /** Size of each of the api's two pools. */
   connections: number;
   eventStoreUrl: string;
   redisUrl: string | undefined;
   /** 32 bytes, never stored in the database. Encrypts the personal keys and keys the hashes. */
   masterKey: Buffer;
-  /** Unset: files are in the data folder. */
   s3?: S3Settings | undefined;
-  /** 0: visitors' files are never refused. */
   freeDiskBytes: number;
   demo: boolean;
   stopWithinMs: number;
@@ -121,7 +117,6 @@ export interface Config {
   tracing?: TracingSettings | undefined;
 }
 
-/** The message is for the user who starts the system. */
 export class MasterKeyMissing extends Error {
   constructor(file: string) {
     super(

@@ -2,7 +2,6 @@ import { Refusal, runProgram } from './command-line.js';
 import { createStoreUser, type StoreUser } from './event-store/create-user.js';
 import { StoreUnavailable } from './event-store/event-store.js';
 
-/** @throws Refusal when the address names no user */
 const userOf = (eventStoreUrl: string): StoreUser => {
   const [, name, password] = /^esdb[^:]*:\/\/([^:@/]+):([^@/]+)@/.exec(eventStoreUrl) ?? [];
   if (!name || !password || name === 'admin')

@@ -2,10 +2,9 @@ import type pg from 'pg';
 
 export const MIGRATIONS_TABLE = 'migracoes';
 
-/** First file of `platform/migrations`. */
 const FIRST_MIGRATION = '0001_esquemas';
 
-/** An incompatible earlier build made the database. The message is for the user who starts the system. */
+/** The message is for the user who starts the system. */
 export class EarlierBuild extends Error {
   constructor() {
     super(
@@ -17,11 +16,7 @@ export class EarlierBuild extends Error {
   }
 }
 
-/**
- * Refuses a database whose first migration differs. Later migrations pass: an update restarts one
- * program at a time.
- * @throws EarlierBuild
- */
+/** A database with later migrations passes: an update restarts one program at a time. @throws EarlierBuild */
 export const refuseEarlierBuild = async (db: Pick<pg.ClientBase, 'query'>): Promise<void> => {
   const { rows: tables } = await db.query<{ there: boolean }>(
     'select to_regclass($1) is not null as there',

@@ -1,6 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** Points of a command at which fault tests kill the process. */
 export const FAULT_POINTS = [
   'comando.antes-do-append',
   'comando.depois-do-append',

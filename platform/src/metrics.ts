@@ -7,16 +7,12 @@ import { VERSION, type ProcessRole } from './process-heartbeat.js';
 
 const PORT_OFFSET: Readonly<Record<ProcessRole, number>> = { api: 0, worker: 1, projections: 2 };
 
-/** Updates gauges right before a scrape. */
 export type Reading = (signal: AbortSignal) => Promise<void>;
 
 /** A reading that takes longer is aborted. The scrape then lacks its figures. */
 const READING_MS = 2_000;
 
-/**
- * Prometheus metrics of a process. Labels are routes, commands and read models, never requested
- * paths, ids or names.
- */
+/** Labels are routes, commands and read models, never requested paths, ids or names. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly readings = new Map<string, Reading>();

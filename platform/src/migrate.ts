@@ -5,10 +5,7 @@ import { connectClient } from './postgres.js';
 
 const LOCK = 7_205_759_403;
 
-/**
- * Migrates all tables except read models. Every process calls it at start; a lock serializes them.
- * @throws EarlierBuild
- */
+/** Migrates all tables except read models. A lock serializes the processes that start. @throws EarlierBuild */
 export const migrate = async (databaseUrl: string): Promise<void> => {
   const client = await connectClient(databaseUrl, { name: 'migracoes' });
   try {

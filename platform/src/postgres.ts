@@ -29,7 +29,6 @@ export interface PoolOptions {
   statementTimeout?: number;
   /** ms, enforced by the client. Detects a dead server too. */
   queryTimeout?: number;
-  /** Pipelines concurrent statements of one connection. */
   pipeline?: boolean;
   onError?: (error: Error) => void;
 }
@@ -83,10 +82,7 @@ const holdsOneOf = (pool: pg.Pool): boolean => {
   return false;
 };
 
-/**
- * Pool that survives server restarts. Work that holds a connection may not take a second one:
- * enough such work at once would deadlock the pool.
- */
+/** Survives server restarts. Work that holds a connection may not take a second one: the pool could deadlock. */
 export const createPool = (connectionString: string, options: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({ ...clientConfig(connectionString, options), max: options.max ?? 10 });
   pool.on('error', (error) => options.onError?.(error));
@@ -143,10 +139,7 @@ export const endClient = async (client: pg.Client): Promise<void> => {
 const isAbortedTransaction = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 
-/**
- * Ends the connection when a probe has no answer within `queryTimeout`. The traffic also lets
- * PostgreSQL detect a dead client. `everyMs` is in ms.
- */
+/** Ends the connection when a probe stays unanswered for `queryTimeout`. `everyMs` is in ms. */
 export const probeConnection = (client: pg.Client, everyMs: number): void => {
   const probe = setInterval(() => {
     client.query('select 1').catch((error: unknown) => {

@@ -29,10 +29,7 @@ const isBefore = (position: Position | null, other: Position): boolean =>
 
 const placeOf = (position: Position | null): string => String(position?.commit ?? '');
 
-/**
- * Counts pending events by reading the log, because positions are opaque. Caches the result until
- * log or position move.
- */
+/** Counts by reading the log: positions are opaque. The result is cached until log or position move. */
 export class LagMeter {
   private readonly measured = new Map<string, { place: string; lag: ProjectionLag }>();
 

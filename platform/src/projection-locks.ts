@@ -1,5 +1,2 @@
-/**
- * Classes of advisory locks; the second key is `hashtext(nome)`. `owner` runs the projection,
- * `rebuild` fills its replacement. `desk`, with second key 0, processes the rebuild requests.
- */
+/** Classes of advisory locks. The second key is `hashtext(nome)`; for `desk` (rebuild requests) it is 0. */
 export const PROJECTION_LOCKS = { owner: 730_001, rebuild: 730_002, desk: 730_003 } as const;

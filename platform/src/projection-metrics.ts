@@ -7,7 +7,6 @@ export interface MeasuredProjection extends LagSource {
   readonly estado: 'rodando' | 'parada' | 'reconstruindo';
 }
 
-/** Registers gauges of position and lag, updated at each scrape. */
 export const measureProjections = (
   metrics: Metrics,
   store: EventStore,

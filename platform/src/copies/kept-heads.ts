@@ -51,7 +51,6 @@ export const readKeptHeads = async (folder: string, masterKey: Buffer): Promise<
   return { heads, broken, unsealed };
 };
 
-/** Compares a log with copies: each copy must be a prefix of the log. */
 export interface Continuity {
   readonly heads: readonly KeptHead[];
   add(event: StoredEvent): void;

@@ -68,7 +68,6 @@ const correlationOf = (number: number) => {
 const numberOf = (response: Response): number =>
   Number(response.getCorrelationId()?.getStructured()?.getLeastSignificantBits());
 
-/** @throws RevisionConflict, AppendRefused */
 const resultOf = (response: Response, stream: string): AppendResult => {
   const error = response.getError();
   if (error) {
@@ -95,10 +94,9 @@ export class AppendRefused extends Error {
 }
 
 /**
- * Appends over one BatchAppend call and matches answers by correlation id. The client's own
- * `appendToStream` keeps the pending appends of all connections in one map: an error on one stream
- * rejects all of them, and the next answer on a healthy stream then throws where nobody can catch
- * it.
+ * Replaces the client's `appendToStream`, which keeps the pending appends of all connections in one
+ * map. There an error on one stream rejects all of them, and the next answer throws where nobody
+ * can catch it.
  */
 export class AppendStream {
   private readonly pending = new Map<number, Pending>();
@@ -121,10 +119,7 @@ export class AppendStream {
     });
   }
 
-  /**
-   * Needs no backpressure: an append has at most 1 MiB, and its caller waits for the answer.
-   * @throws RevisionConflict, AppendRefused, or an error of the client
-   */
+  /** Needs no backpressure: its caller waits for the answer. @throws RevisionConflict, AppendRefused, a client error */
   send(append: Append): Promise<AppendResult> {
     const number = ++this.last;
     const request = new pb.BatchAppendReq();

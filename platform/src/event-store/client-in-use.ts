@@ -10,7 +10,6 @@ const CLOSE_WITHIN_MS = 500;
 
 type Calls = InstanceType<typeof streamsGrpc.StreamsClient>;
 
-/** Both members are protected in the client's types. */
 interface WithCalls {
   execute<Result>(
     service: typeof streamsGrpc.StreamsClient,

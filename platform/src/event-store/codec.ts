@@ -15,13 +15,11 @@ const SEALED = 'pessoal';
 const sealedSchema = z.object({
   titular: z.string(),
   cifra: z.string(),
-  /** Version 2 of the encryption came with event tags. Version 1 is not stored. */
   esquema: z.literal(2).optional(),
 });
 type Sealed = z.infer<typeof sealedSchema>;
 const erasureSchema = z.object({ titular: z.string() });
 
-/** An event has new personal data about an erased person. */
 export class ErasedPerson extends Error {
   constructor(readonly owner: string) {
     super(`The personal data of ${owner} has been erased.`);
@@ -29,7 +27,7 @@ export class ErasedPerson extends Error {
   }
 }
 
-/** The event has an unknown type, a newer version, or the wrong shape. */
+/** Unknown type, newer version, or wrong shape. */
 export class UnreadableEvent extends Error {
   constructor(event: Pick<StoredEvent, 'type' | 'stream' | 'revision'>, why: string) {
     super(`${event.type} at ${event.stream}@${event.revision}: ${why}`);
@@ -38,10 +36,7 @@ export class UnreadableEvent extends Error {
 }
 
 export interface EventCodec {
-  /**
-   * Encrypts and tags an event for `place`, whose `revision` is the one that the event will have.
-   * @throws ErasedPerson when an event about an erased person has personal data; DamagedKey
-   */
+  /** `place.revision` is the revision that the event will have. @throws ErasedPerson, DamagedKey */
   encode(event: DomainEvent, place: Place): Promise<EventToAppend>;
   decode(events: readonly StoredEvent[]): Promise<RecordedEvent[]>;
   /** Like `decode`, but returns an error in place of each event that is unreadable. */
@@ -64,7 +59,6 @@ const legacyContext = ({ stream, id }: StoredEvent): string => `${stream}/${id}`
 const ownerOf = (event: StoredEvent): string | undefined =>
   sealedSchema.safeParse((event.data as Record<string, unknown> | null)?.[SEALED]).data?.titular;
 
-/** Encodes and decodes events by their definitions. Personal fields are encrypted with the owner's key. */
 export const createCodec = (
   catalog: ReadonlyMap<string, AnyEventDefinition>,
   keys: KeyRing,

@@ -13,7 +13,6 @@ const withKeepAlive = (connectionString: string): string => {
   return `${base}?${settings.toString().replaceAll('+', '%20')}`;
 };
 
-/** The client warns of keep-alive intervals below 10 s. */
 const withoutWarning = <T>(work: () => T): T => {
   const { warn } = console;
   Object.assign(console, { warn: () => undefined });
@@ -24,15 +23,13 @@ const withoutWarning = <T>(work: () => T): T => {
   }
 };
 
-/** Protected in the client's types. */
 interface WithReconnection {
   handleError: (calls: unknown, error: Error) => Promise<void>;
 }
 
-/**
- * A failed call starts a search for the leader that no caller awaits: its rejection would end the
- * process. The call that needs the leader searches again and receives the error.
- */
+// The client does not handle a rejection of `handleError`, which would end the process. The failed
+// call
+// rejects anyway.
 const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient => {
   const reconnection = client as unknown as WithReconnection;
   const { handleError } = reconnection;
@@ -40,7 +37,6 @@ const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient
   return client;
 };
 
-/** Official client with a short keep-alive. It connects on first use. */
 export const connectToEventStore = (connectionString: string): EventStoreDBClient =>
   survivingFailedSearches(
     withoutWarning(() => EventStoreDBClient.connectionString(withKeepAlive(connectionString))),

@@ -1,9 +1,6 @@
 import { ClientInUse } from './client-in-use.js';
 
-/**
- * The client in use. A client caches which node leads and what it supports, failures included: one
- * that could not answer must be replaced.
- */
+/** A client caches a failed search for the leader for ever, so a client that could not answer is replaced. */
 export class Connection {
   private inUse: ClientInUse;
   private readonly retired = new Map<ClientInUse, NodeJS.Timeout>();
@@ -20,7 +17,6 @@ export class Connection {
     return this.inUse;
   }
 
-  /** Later calls use a new client. */
   replace(useless: ClientInUse): void {
     if (this.inUse !== useless) return;
     this.inUse = new ClientInUse(this.connectionString);

@@ -69,11 +69,7 @@ const resetPassword = (client: EventStoreDBClient, user: StoreUser): Promise<voi
 const exists = (error: unknown): boolean =>
   error instanceof Error && isCommandError(error) && error.type === ErrorType.USER_CONFLICT;
 
-/**
- * Creates the user, or sets the password of an existing one, and allows it to read the whole log.
- * Safe to repeat. `adminUrl` has the name and password of an administrator. @throws an error of the
- * client
- */
+/** Lets the user, new or not, read the whole log. `adminUrl` has an administrator's password. Safe to repeat. */
 export const createStoreUser = async (adminUrl: string, user: StoreUser): Promise<void> => {
   const client = connectToEventStore(adminUrl);
   try {

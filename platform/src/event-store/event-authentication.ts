@@ -3,13 +3,9 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 import { derivedKey } from '../derived-key.js';
 import type { EventToAppend, StoredEvent } from './event-store.js';
 
-/** Metadata field of the tag. The codec removes it. */
 export const AUTH_TAG = 'authTag';
 
-/**
- * Events that may lack a tag: those up to a position (null: none), which are older than tags, or
- * any. Use `any` only for logs that the tool itself wrote.
- */
+/** Events that may lack a tag. `upTo` null: none. Use `any` only for logs that the tool itself wrote. */
 export type UntaggedEvents = { readonly upTo: Position | null } | 'any';
 
 /** This system did not write the event, or wrote it in another place. */
@@ -25,7 +21,6 @@ export class ForgedEvent extends Error {
 type Placed = Pick<StoredEvent, 'stream' | 'revision' | 'type' | 'id'>;
 type Content = Pick<EventToAppend, 'data' | 'metadata'>;
 
-/** HMAC tags of events, under a key derived from the master key. */
 export interface EventAuthentication {
   /** Metadata with a tag that covers type, data, metadata, stream, revision and id. */
   tagged(place: Placed, content: Content): Record<string, unknown>;

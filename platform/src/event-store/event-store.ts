@@ -48,9 +48,9 @@ export interface ServerIdentity {
 /** The event log. One adapter serves both the embedded server and an EventStoreDB cluster. */
 export interface EventStore {
   /**
-   * Appends all events or none. Idempotent by event id: ids stored at the expected revision count
-   * as a repetition, whatever their content. @throws RevisionConflict; StoreUnavailable when the
-   * outcome is unknown: append the same events again
+   * Appends all events or none. Idempotent by event id, whatever the content.
+   * @throws RevisionConflict; StoreUnavailable when the outcome is unknown: append the same events
+   * again
    */
   append(
     stream: string,

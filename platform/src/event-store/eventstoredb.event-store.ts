@@ -24,7 +24,6 @@ import {
 import { subscribeToAll, toStored } from './subscribe-to-all.js';
 
 export interface EventStoreDbOptions {
-  /** ms until the outcome of a call counts as unknown. */
   deadline?: number;
 }
 
@@ -59,7 +58,6 @@ interface WithCapabilities {
   readonly capabilities: Promise<{ readonly serverVersion: string }>;
 }
 
-/** Event store over `@eventstore/db-client`, for EventStoreDB and the embedded server. */
 export const createEventStoreDb = (
   connectionString: string,
   { deadline = 5_000 }: EventStoreDbOptions = {},
@@ -87,7 +85,6 @@ export const createEventStoreDb = (
     }
   };
 
-  /** @throws StoreUnavailable for every error */
   const ask = async <T>(work: (inUse: ClientInUse) => Promise<T>): Promise<T> => {
     try {
       return await answered(work);

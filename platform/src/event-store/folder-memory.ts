@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { LogIdentity } from './log-identity.js';
 
-/** File of the data folder. It names the log that was last opened with the folder. */
 export const LOG_OF_THE_FOLDER = 'historico.json';
 
 const stored = z.object({ historico: z.uuid(), copia: z.uuid() });
 
-/**
- * Id of the log copy that was last opened with the folder; null when none is recorded. @throws
- * Error for a damaged file
- */
+/** Copy of the log last opened with the folder; null when none is recorded. @throws Error for a damaged file */
 export const readFolderCopy = (dataFolder: string): string | null => {
   const file = join(dataFolder, LOG_OF_THE_FOLDER);
   if (!existsSync(file)) return null;

@@ -41,7 +41,6 @@ export class DamagedKey extends Error {
   }
 }
 
-/** One data key per person. Without the key, that person's data cannot be read. */
 export interface KeyRing {
   readonly authentication: EventAuthentication;
   /** Creates a missing key. @throws DestroyedKey, DamagedKey */
@@ -60,10 +59,7 @@ export interface StoredKeyRing extends KeyRing {
 /** NOTIFY channel. The payload is the owner. */
 export const KEY_DESTROYED = 'chave_destruida';
 
-/**
- * Destroys a key and notifies all processes. An empty row stays, so that the key is never created
- * again. Idempotent.
- */
+/** Notifies all processes. An empty row stays, so that the key is never created again. Idempotent. */
 export const destroyKey = async (pool: pg.Pool, owner: string): Promise<void> => {
   await pool.query(
     `with destruida as (
@@ -105,10 +101,7 @@ export const damagedOwners = async (pool: pg.Pool, masterKey: Buffer): Promise<s
   return rows.filter(isDamaged).map(({ titular }) => titular);
 };
 
-/**
- * Key ring over `chaves.titulares`; the master key encrypts each key. A damaged key is listed in
- * `chaves.danificadas`, counts as erased, and is loaded again on each use.
- */
+/** A damaged key is listed in `chaves.danificadas`, counts as erased, and is loaded again on each use. */
 export const createKeyRing = (
   pool: pg.Pool,
   masterKey: Buffer,

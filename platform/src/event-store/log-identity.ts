@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { derivedId } from '../ids.js';
 import { RevisionConflict, type EventStore, type ExpectedRevision } from './event-store.js';
 
-/**
- * Identity of a log, stored as metadata of a stream without events. Stores count metadata as system
- * events, which copies of the log leave out.
- */
+/** Stored as metadata of a stream without events: copies of a log leave out metadata. */
 export interface LogIdentity {
   /** UUID. Every copy of a log, moved or restored, keeps it. */
   readonly history: string;
   /** UUID of this copy alone. */
   readonly copy: string;
-  /** True for the log of a demonstration. */
   readonly demo: boolean;
   /** The copy that the system moved to; null while this copy may be in use. */
   readonly successor: string | null;

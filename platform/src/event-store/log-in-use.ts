@@ -6,7 +6,6 @@ type Queries = Pick<pg.ClientBase, 'query'>;
 
 /** The log that the database was last opened with. */
 export interface LogInUse extends Pick<LogIdentity, 'history' | 'copy'> {
-  /** Server where it was last opened, for messages. */
   readonly server: string;
   /** Whether the log itself also has this identity. */
   readonly written: boolean;
@@ -26,7 +25,6 @@ const exists = async (db: Queries, table: string): Promise<boolean> =>
 
 const TABLE = 'escrita.historico_em_uso';
 
-/** Null before the first program has opened database and log together. */
 export const readLogInUse = async (db: Queries): Promise<LogInUse | null> => {
   // A database of an earlier version has no such table until it is migrated.
   if (!(await exists(db, TABLE))) return null;
@@ -36,7 +34,6 @@ export const readLogInUse = async (db: Queries): Promise<LogInUse | null> => {
   return rows[0] ?? null;
 };
 
-/** Tables that hold log positions, with their columns of commit and prepare position. */
 const HOLDERS = [
   ['projecao.projecoes', 'commit_posicao', 'prepare_posicao'],
   ['escrita.processos', 'commit_posicao', 'prepare_posicao'],
@@ -58,7 +55,6 @@ export const furthestPosition = async (db: Queries): Promise<Position | null> =>
 };
 
 export interface Registration extends LogInUse {
-  /** Last position known to exist. */
   readonly upTo: Position | null;
 }
 

@@ -15,7 +15,6 @@ export interface Remembered {
   readonly inUse: LogInUse | null;
   /** True without accounts and keys. */
   readonly newDatabase: boolean;
-  /** Last log position that the database mentions. */
   readonly furthest: Position | null;
   /** Log copy that was last opened with the data folder. */
   readonly folderCopy: string | null;
@@ -32,7 +31,6 @@ const ADOPT =
 /** First group of a UUID, for messages. */
 export const shortId = (uuid: string): string => uuid.slice(0, 8);
 
-/** History and copy, shortened for messages. */
 export const logName = ({ history, copy }: Pick<LogIdentity, 'history' | 'copy'>): string =>
   `${shortId(history)}/${shortId(copy)}`;
 
@@ -78,11 +76,7 @@ const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
   );
 };
 
-/**
- * `named`: the log in use. `unnamed`: a log that receives its identity now.
- * @throws LogRefused for another log, another format, a log that the shop left, one that lacks
- * events, and a demonstration's log in a real system or the reverse
- */
+/** `named`: the log in use. `unnamed`: a log that receives its identity now. @throws LogRefused for any other log */
 export const judgeLog = (found: FoundLog, remembered: Remembered): 'named' | 'unnamed' => {
   const { identity, head } = found;
   const { inUse, newDatabase, furthest, folderCopy, demo } = remembered;

@@ -6,7 +6,6 @@ import { createEventAuthentication, ForgedEvent } from './event-authentication.j
 import { createKeyRing, opens, type StoredKeyRing } from './key-ring.js';
 import { openWholeLog, type WholeLog } from './whole-log.js';
 
-/** The message is for the user who starts the system. */
 export class MasterKeyRefused extends Error {
   constructor() {
     super(
@@ -137,11 +136,7 @@ export const registerMasterKey = async (
   );
 };
 
-/**
- * Position of the last event of a log without tagged events; null for an empty log.
- * @throws MasterKeyRecordMissing when an event has a tag of this master key; StoreUnavailable,
- * NotJson
- */
+/** Null for an empty log. @throws MasterKeyRecordMissing when an event has a tag; StoreUnavailable, NotJson */
 export const lastUntaggedPosition = async (
   log: Pick<WholeLog, 'head' | 'read'>,
   masterKey: Buffer,
@@ -175,10 +170,7 @@ const registerFirst = async (
   }
 };
 
-/**
- * Opens the key ring. The first program records the master key; events up to then may lack a tag.
- * @throws MasterKeyRefused, MasterKeyRecordMissing, StoreUnavailable
- */
+/** The first program records the master key. @throws MasterKeyRefused, MasterKeyRecordMissing, StoreUnavailable */
 export const openKeyRing = async (
   pool: pg.Pool,
   masterKey: Buffer,

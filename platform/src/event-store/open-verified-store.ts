@@ -7,10 +7,9 @@ import { verifiedStore } from './verified-store.js';
 import { verifyLog } from './verify-log.js';
 
 /**
- * Opens the log of a program. The program may start while the store does not answer: appends and
- * subscriptions wait for the verification. When a late answer comes from another log, `onRefused`
- * must end the program.
- * @throws LogRefused when the log is not that of this database and data folder
+ * Opens the log of a program. While the store does not answer, the program starts and appends fail.
+ * `onRefused` must end the program: a later answer came from another log.
+ * @throws LogRefused
  */
 export const openVerifiedStore = async (
   db: Pick<pg.ClientBase, 'query'>,

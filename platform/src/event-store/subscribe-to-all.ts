@@ -16,10 +16,9 @@ import {
 /** The subscription is paused while at least this many events are buffered. */
 const HIGH_WATER = 2_000;
 
-/**
- * The server reports its position after this many groups of 32 scanned events. Nobody reads these
- * reports: at 1 they would be a third of what the worker receives while orders come in.
- */
+// Every this many groups of 32 events the server reports its position, which nobody reads. At 1, a
+// third of
+// the worker's traffic would be these reports.
 const PLACE_EVERY = 100;
 
 export const toStored = (
@@ -76,7 +75,6 @@ class Inbox {
     this.wake();
   }
 
-  /** Undefined when there is nothing new. @throws StoreUnavailable */
   take(max: number): Batch | undefined {
     const events = this.waiting.splice(0, max);
     if (this.waiting.length < this.highWater / 2 && this.subscription.isPaused())
@@ -106,7 +104,6 @@ class Inbox {
   }
 }
 
-/** Catch-up subscription to `$all` with backpressure. */
 export async function* subscribeToAll(
   client: EventStoreDBClient,
   options: SubscribeOptions,

@@ -1,6 +1,5 @@
 import type { StoreUnavailable } from './event-store.js';
 
-/** `denied`: the store refused the user. */
 export type Unavailability = 'denied' | 'unreachable' | 'other';
 
 const DENIED = /UNAUTHENTICATED|PERMISSION_DENIED|AccessDenied/;

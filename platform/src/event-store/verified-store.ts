@@ -1,11 +1,7 @@
 import { StoreUnavailable, type EventStore } from './event-store.js';
 import { LogRefused } from './log-judgement.js';
 
-/**
- * Appends and subscribes only after `verify` has succeeded once. Each call tries again, so that a
- * program can start while the store does not answer. `onRefused` must end the program: the log is
- * another one.
- */
+/** Each append or subscription calls `verify` until one call succeeds. `onRefused` must end the program. */
 export const verifiedStore = (
   store: EventStore,
   verify: () => Promise<unknown>,

@@ -24,7 +24,7 @@ type Settings = Pick<Config, 'dataFolder' | 'demo' | 'eventStoreUrl'>;
 export const serversOf = (eventStoreUrl: string): string =>
   /^[^:]+:\/\/(?:[^@/]*@)?([^/?]+)/.exec(eventStoreUrl)?.[1] ?? '';
 
-/** False when the log has only events of its server. @throws StoreUnavailable */
+/** False when the log has only events of its server, as a new log does. @throws StoreUnavailable */
 const holdsEvents = async (eventStoreUrl: string): Promise<boolean> => {
   const log = openWholeLog(eventStoreUrl);
   try {
@@ -43,7 +43,6 @@ export const findLog = async (log: Log, eventStoreUrl: string): Promise<FoundLog
     log.head(),
     log.server(),
   ]);
-  // A new log has only events of its server.
   const head = end && (identity || (await holdsEvents(eventStoreUrl))) ? end : null;
   return { identity, head, server: embedded ? 'servidor embutido' : serversOf(eventStoreUrl) };
 };
@@ -89,8 +88,7 @@ export const checkLog = async (db: Queries, log: Log, settings: Settings): Promi
     return await look(db, log, settings);
   } catch (error) {
     if (!(error instanceof LogRefused)) throw error;
-    // At the first start several programs name the log. Another one may have done so between the
-    // two reads.
+    // Several programs name the log at the first start, perhaps between the two reads.
     return look(db, log, settings);
   }
 };
@@ -119,10 +117,7 @@ const named = async (
   return identity;
 };
 
-/**
- * Every program calls it before it uses the log. A new log is recorded in database and data folder.
- * @throws EarlierBuild, LogRefused, StoreUnavailable
- */
+/** Every program calls it before it uses the log. @throws EarlierBuild, LogRefused, StoreUnavailable */
 export const verifyLog = async (
   db: Queries,
   log: Log,
@@ -138,7 +133,6 @@ export const verifyLog = async (
   return identity;
 };
 
-/** `checkLog` for programs that only read or copy. @throws EarlierBuild, LogRefused, StoreUnavailable */
 export const refuseOtherLog = async (db: Queries, settings: Settings): Promise<FoundLog> => {
   const log = createEventStoreDb(settings.eventStoreUrl);
   try {

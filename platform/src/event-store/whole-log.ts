@@ -14,7 +14,6 @@ const isSystem = (type: string, stream: string): boolean =>
 
 export class NotJson extends Error {}
 
-/** Reads the whole log, whatever the event types, to copy it. */
 export interface WholeLog {
   /** Position of the last event, system events left out; null when there is none. */
   head(): Promise<Position | null>;

@@ -35,7 +35,6 @@ import {
   type Tracer,
 } from './tracer.js';
 
-/** Further spans are dropped. */
 const LONGEST_QUEUE = 2_048;
 const EXPORT_EVERY_MS = 1_000;
 /** When the collector takes longer, the batch is lost. */

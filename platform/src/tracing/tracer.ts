@@ -13,7 +13,6 @@ export interface SpanOptions {
 }
 
 export interface SpanEnd {
-  /** Replaces the first name of the span. */
   readonly name?: string;
   readonly attributes?: SpanAttributes;
   readonly failed?: boolean;
@@ -49,14 +48,12 @@ export interface Tracer {
 
 let ofThisProcess: Tracer | undefined;
 
-/** Undefined while tracing is off. */
 export const tracer = (): Tracer | undefined => ofThisProcess;
 
 export const setTracer = (next: Tracer | undefined): void => {
   ofThisProcess = next;
 };
 
-/** Ends `spans` when `work` settles. */
 export const ending = async <T>(spans: readonly Span[], work: () => Promise<T>): Promise<T> => {
   let failed = true;
   try {

@@ -23,7 +23,6 @@ type BatchResponse = InstanceType<typeof streamsPb.BatchAppendResp>;
 
 export interface HeldAppend {
   succeed(): void;
-  /** Ends the append stream with the status UNAVAILABLE, as a node does when it shuts down. */
   fail(): void;
 }
 
