@@ -54,7 +54,7 @@ const database = async () => {
   const url = values.banco ?? (values.dados ? undefined : process.env['DATABASE_URL']);
   if (url) return { url, stop: async () => {} };
   if (!values.dados) throw new Error(`where should the events be kept?\n${USAGE}`);
-  // npm runs this in the workspace's folder; INIT_CWD is the caller's.
+  // npm runs this in the workspace's folder. INIT_CWD is the caller's folder.
   const dataFolder = resolve(process.env['INIT_CWD'] ?? '.', values.dados);
   return startPostgres({ dataFolder, log });
 };

@@ -57,7 +57,7 @@ const answer = async <Response>(
   callback(null, response);
 };
 
-/** Append, the classic call: options first, then one message per event. */
+/** Append, the older call: options first, then one message per event. */
 export const appendHandler =
   (store: EventStore) =>
   (
@@ -113,7 +113,7 @@ const appended = ({ revision, position }: WriteResult) => {
   return response;
 };
 
-/** A revision conflict is a field of the response; every other error is a gRPC status. */
+/** A revision conflict is a field of the response. Every other error is a gRPC status. */
 const refusedAppend = (error: unknown) => {
   if (!(error instanceof WrongExpectedRevision)) throw error;
   const { expected, current } = error;

@@ -9,7 +9,7 @@ export interface Credentials {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Checks Basic credentials: returns the refusal, or undefined when they match. */
+/** Checks Basic credentials. Undefined when they match, else the refusal. */
 export const basicCheck = ({ user, password }: Credentials) => {
   const expected = digest(`Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`);
   return ({ metadata }: { metadata: Metadata }): ServiceError | undefined => {

@@ -4,18 +4,17 @@ import { ProtobufReader } from './protobuf-reader.js';
 import { checkedUuid, proposedEvent, streamName, uuidFromBits } from './requests.js';
 import { field, varintField } from './protobuf-writer.js';
 
-/** Hand-written codec for BatchAppend, the hot path of appends; its spec uses generated code. */
+/** Written by hand, because every append passes here. Its spec compares it with generated code. */
 
 export interface BatchOptions {
   readonly stream: string;
-  /** The encoded stream identifier, echoed in the answer. */
   readonly rawStream: Buffer;
   readonly expected: ExpectedRevision;
   /** Instant in ms since the epoch; Infinity for none. */
   readonly deadline: number;
 }
 
-/** One chunk of an append. The first one has `options`, the last one is final. */
+/** One chunk of an append. The first chunk has `options`, the last one is final. */
 export interface BatchChunk {
   readonly rawCorrelationId: Buffer;
   readonly options: BatchOptions | undefined;

@@ -15,13 +15,12 @@ import {
 } from './errors.js';
 import { MAX_APPEND_BYTES } from './event.js';
 
-/** Encodes an error as `google.rpc.Status`; clients rebuild their error from its single detail. */
+/** Encodes an error as `google.rpc.Status`. Clients rebuild their error from its single detail. */
 export const encodeStatus = (error: unknown): Uint8Array => {
   const [code, type, detail] = detailOf(error);
   const any = new anyPb.Any();
   any.pack(detail.serializeBinary(), `event_store.client.${type}`);
   const message = new statusPb.Status();
-  // `google.rpc.Code` and gRPC's status codes are the same numbers.
   message.setCode(code as number);
   message.setMessage(error instanceof Error ? error.message : 'the event store failed to answer');
   message.setDetails(any);

@@ -12,7 +12,7 @@ import { AppendSize, type ProposedEvent } from './event.js';
 import { statusError } from './status.js';
 import type { EventStore } from './store.js';
 
-/** Unanswered bytes and appends of one call above which reading from it pauses. */
+/** Reading from a call pauses while more bytes or appends than these are unanswered. */
 const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 const MAX_WAITING_APPENDS = 10_000;
 
@@ -27,7 +27,7 @@ interface Gathering {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** BatchAppend: one call carries all appends of a client, each answered exactly once. */
+/** One call carries all appends of a client. Each append is answered exactly once. */
 export const batchAppendHandler =
   (store: EventStore) =>
   (call: ServerDuplexStream<Buffer, Buffer>): void => {
@@ -57,7 +57,7 @@ class BatchAppendCall {
       this.#regulate();
     });
     const unsubscribe = this.store.onStopping(() => {
-      // After a normal end the client would wait for ever for the answer to what it sent meanwhile.
+      // After a normal end the client would wait for ever for answers to later appends.
       if (!this.call.cancelled && !this.call.writableEnded) this.call.emit('error', STOPPING);
     });
     for (const event of ['cancelled', 'error', 'close']) {
@@ -80,7 +80,7 @@ class BatchAppendCall {
     const { rawCorrelationId: id, options, problem } = chunk;
     const key = id.toString('latin1');
     const begun = this.#gathering.get(key);
-    // Chunks of an append already answered are dropped: a second answer would break the client.
+    // A second answer would break the client: ignore further chunks of an append already answered.
     if (!begun && !chunk.isFirst) return;
     if (problem) {
       this.#refuse(id, begun?.options.rawStream ?? chunk.rawStream, problem);
@@ -153,7 +153,6 @@ class BatchAppendCall {
     if (!this.call.write(answer)) this.#congested = true;
   }
 
-  /** Backpressure: pauses reading while too much is unanswered. */
   #regulate(): void {
     const tooMuch =
       this.#congested ||

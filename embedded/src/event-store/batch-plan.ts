@@ -21,7 +21,6 @@ import {
 } from './stream-metadata.js';
 import { describedStream, type StreamState } from './stream-state.js';
 
-/** One write: append events, soft-delete a stream, or tombstone it. */
 export interface Write {
   readonly kind: 'append' | 'delete' | 'tombstone';
   readonly stream: string;
@@ -39,16 +38,13 @@ const ownEvent = (type: string, data: Buffer): ProposedEvent => ({
   metadata: EMPTY,
 });
 
-/** Decides writes in order, each seeing the effects of the earlier ones. Commits nothing. */
+/** Decides writes in order. Each write sees the effects of earlier ones. Commits nothing. */
 export class BatchPlan {
   readonly events: RecordedEvent[] = [];
   readonly changed = new Map<string, StreamState>();
   readonly #planned = new Map<string, StoredAt[]>();
 
-  /**
-   * @param next position of the first event of the batch
-   * @param created ticks of 100 ns since the epoch
-   */
+  /** @param next position of the first event @param created ticks of 100 ns since the epoch */
   constructor(
     private readonly committed: ReadonlyMap<string, StreamState>,
     private readonly stored: ReadonlyMap<string, StoredAt[]>,
@@ -72,7 +68,7 @@ export class BatchPlan {
     }
   }
 
-  /** EventStoreDB refuses to delete a stream without events and metadata, for every expectation. */
+  /** EventStoreDB refuses to delete a stream without events and metadata, whatever the expected revision. */
   #neverExisted(stream: string, { last, tombstoned }: StreamState): boolean {
     return !tombstoned && last < 0 && this.#state(metastreamOf(stream)).last < 0;
   }

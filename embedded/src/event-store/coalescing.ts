@@ -6,10 +6,7 @@ import {
 
 const MAX_IN_FLIGHT_BYTES = 256 * 1024;
 
-/**
- * Accepts the next message before gRPC has written the previous one, so that the messages of one
- * event-loop turn share a system call.
- */
+/** Accepts a message while gRPC still writes an earlier one: messages of one event-loop turn share a system call. */
 class CoalescingCall extends ServerInterceptingCall {
   #inFlight = 0;
   #held: (() => void) | undefined;

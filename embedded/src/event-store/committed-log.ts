@@ -2,7 +2,6 @@ import { FIRST_POSITION, type RecordedEvent } from './event.js';
 import { HotStreams } from './hot-streams.js';
 import { Tail } from './tail.js';
 
-/** The committed part of the log: everything up to `head`. Notifies listeners on each commit. */
 export class CommittedLog {
   readonly tail = new Tail();
   readonly hot = new HotStreams();
@@ -21,7 +20,7 @@ export class CommittedLog {
     this.#wake();
   }
 
-  /** Sets the head from the table and drops the cached events when they do not end there. */
+  /** Sets the head from the table and drops the cached events unless they end there. */
   restart(head: number): void {
     if (head !== this.#head) {
       this.tail.clear();

@@ -3,7 +3,6 @@ import type { ExpectedRevision } from './event.js';
 import { isSoftDeleted } from './stream-metadata.js';
 import type { StreamState } from './stream-state.js';
 
-/** Where an event id is already stored. */
 export interface StoredAt {
   readonly stream: string;
   readonly revision: number;
@@ -15,10 +14,7 @@ export type Decision =
   | { readonly kind: 'already'; readonly revision: number; readonly position: number }
   | { readonly kind: 'refuse'; readonly error: WrongExpectedRevision | StreamDeleted };
 
-/**
- * Decides one append: write it, report it as already written, or refuse it.
- * @param storedAt every place where an id is stored, in any stream
- */
+/** Decides to write an append, to report it as already written, or to refuse it. `storedAt` covers all streams. */
 export const decide = (
   stream: string,
   expected: ExpectedRevision,

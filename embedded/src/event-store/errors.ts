@@ -1,6 +1,6 @@
 import { MAX_APPEND_BYTES, type ExpectedRevision } from './event.js';
 
-/** The stream is not at the expected revision; `current` is -1 when it does not exist. */
+/** `current` is -1 when the stream does not exist. */
 export class WrongExpectedRevision extends Error {
   constructor(
     readonly stream: string,
@@ -26,7 +26,7 @@ export class MaximumAppendSizeExceeded extends Error {
 
 export class InvalidRequest extends Error {}
 
-/** The deadline passed before the outcome was known; the write may still be committed. */
+/** The outcome is unknown: the write may still be committed. */
 export class DeadlinePassed extends Error {
   constructor() {
     super('the deadline passed before the answer was known');
@@ -36,7 +36,7 @@ export class DeadlinePassed extends Error {
 /** The store cannot answer now. Nothing was written. */
 export class Unavailable extends Error {}
 
-/** The database connection broke during the commit: the write may or may not be stored. */
+/** The connection broke during the commit: the write may be stored or not. */
 export class OutcomeUnknown extends Error {
   constructor() {
     super('the database connection broke while writing: the events may or may not be stored');

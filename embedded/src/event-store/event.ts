@@ -1,4 +1,4 @@
-/** The stored tombstone revision (2^63 - 1), as the nearest JavaScript number. */
+/** 2^63 - 1, the stored revision of a tombstone, as the nearest JavaScript number. */
 export const TOMBSTONE_REVISION = 2 ** 63;
 export const TOMBSTONE_REVISION_TEXT = '9223372036854775807';
 
@@ -6,20 +6,20 @@ export const TYPE_TOMBSTONE = '$streamDeleted';
 export const TYPE_METADATA = '$metadata';
 export const TYPE_LINK = '$>';
 
-/** Maximum UTF-8 bytes of a stream name or event type, which are indexed and matched by filters. */
+/** UTF-8 bytes of a stream name or event type. Both are indexed and matched by filters. */
 export const MAX_NAME_BYTES = 512;
 
-/** Maximum data bytes of one append. Metadata and types do not count, as in EventStoreDB 24. */
+/** Data bytes of one append. Metadata and types do not count, as in EventStoreDB 24. */
 export const MAX_APPEND_BYTES = 1_048_576;
 
-/** Maximum bytes of data, metadata and types of one append: bounds this server's memory. */
+/** Bytes of data, metadata and types of one append: bounds this server's memory. */
 const MAX_APPEND_MEMORY = 16 * 1_048_576;
 
-/** Position of the first event. 0 means "before everything" in exclusive subscriptions. */
+/** 0 means "before everything" in exclusive subscriptions. */
 export const FIRST_POSITION = 1;
 
 export interface ProposedEvent {
-  /** Canonical lower-case UUID. */
+  /** UUID in canonical lower case. */
   readonly id: string;
   readonly type: string;
   readonly isJson: boolean;
@@ -30,7 +30,7 @@ export interface ProposedEvent {
 export interface RecordedEvent extends ProposedEvent {
   readonly stream: string;
   readonly revision: number;
-  /** Gapless position in the whole log, counted from 1. */
+  /** Position in the whole log, from 1 without gaps. */
   readonly position: number;
   /** Ticks of 100 ns since the Unix epoch. */
   readonly created: string;
@@ -42,7 +42,7 @@ export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 export interface WriteResult {
   /** Revision of the last event; -1 when the stream is empty. */
   readonly revision: number;
-  /** Position of the last event; undefined when there was nothing to write. */
+  /** Position of the last event; undefined when nothing was written. */
   readonly position: number | undefined;
 }
 
@@ -55,11 +55,10 @@ export const eventSize = (event: ProposedEvent): number =>
 
 const EVENT_OVERHEAD = 400;
 
-/** Bytes that a cached event takes, its encoded form included. */
 export const memoryOf = ({ data, metadata }: RecordedEvent): number =>
   EVENT_OVERHEAD + 2 * (data.length + metadata.length);
 
-/** Accumulates the size of an append, event by event. */
+/** Sums up the size of an append. */
 export class AppendSize {
   #data = 0;
   #bytes = 0;
@@ -75,6 +74,5 @@ export class AppendSize {
   }
 }
 
-/** A revision as PostgreSQL and the protocol write it. */
 export const revisionText = (revision: number): string =>
   revision >= TOMBSTONE_REVISION ? TOMBSTONE_REVISION_TEXT : String(revision);

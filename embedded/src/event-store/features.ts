@@ -1,7 +1,7 @@
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import type { sendUnaryData, ServerUnaryCall } from '@grpc/grpc-js';
 
-/** Reported protocol version. Clients use it to detect `caughtUp`; the suffix tells who speaks it. */
+/** Protocol version that clients check for `caughtUp`. The suffix identifies this server. */
 const VERSION = '24.10.0.0+embedded';
 
 const STREAMS = 'event_store.client.streams.streams';
@@ -15,7 +15,7 @@ const METHODS: readonly [service: string, method: string, features: string[]][] 
   [STREAMS, 'batchappend', ['deadline_duration']],
   ['event_store.client.gossip.gossip', 'read', []],
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods', []],
-  // Not supported, but listed: clients fall back to HTTP on this port for methods that are not.
+  // Unsupported, but listed: for methods that are not listed, clients try HTTP on this port.
   ...['create', 'update', 'delete', 'read', 'getinfo', 'list', 'replayparked'].map(
     (method): [string, string, string[]] => [PERSISTENT, method, ['stream', 'all']],
   ),

@@ -3,7 +3,7 @@ import type { RecordedEvent } from './event.js';
 
 const MAX_PATTERN = 256;
 const MAX_PREFIXES = 256;
-/** Bounds backtracking: names have at most 512 bytes. */
+/** Limits backtracking: names have at most 512 bytes. */
 const MAX_UNBOUNDED = 3;
 const DEFAULT_WINDOW = 32;
 
@@ -21,7 +21,6 @@ export interface Filter {
   readonly checkpointEvery: number;
 }
 
-/** Builds a filter. @throws InvalidRequest when the expression is missing or not accepted. */
 export const buildFilter = (request: FilterRequest): Filter => {
   const window = request.window ?? DEFAULT_WINDOW;
   const checkpointEvery = Math.max(1, window * Math.max(1, request.checkpointIntervalMultiplier));
@@ -46,8 +45,8 @@ const textMatcher = ({ prefixes, regex }: FilterRequest): ((text: string) => boo
 };
 
 /**
- * Compiles a regular expression with bounded running time: short, no back references, no repetition
- * inside a repeated group, few unbounded repetitions (a missing `^` counts as one).
+ * Compiles an expression with bounded running time: short, without back references and nested
+ * repetition, with few unbounded repetitions. A missing `^` counts as one. @throws InvalidRequest
  */
 export const safePattern = (source: string): RegExp => {
   if (source.length > MAX_PATTERN) {
@@ -73,7 +72,7 @@ export const safePattern = (source: string): RegExp => {
   }
 };
 
-/** .NET and older clients write escapes that JavaScript rejects in Unicode mode only. */
+/** .NET and older clients send escapes that JavaScript rejects in Unicode mode only. */
 const withoutUnicode = (source: string): RegExp => {
   try {
     return new RegExp(source);

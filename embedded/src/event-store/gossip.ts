@@ -10,7 +10,7 @@ export interface Endpoint {
   readonly port: number;
 }
 
-/** The address the client called is reachable for that client; the bound one may not be. */
+/** The called address is reachable for this client. The bound address may not be. */
 const calledEndpoint = (authority: string, own: Endpoint): Endpoint => {
   try {
     const { hostname, port } = new URL(`http://${authority}`);
@@ -20,7 +20,6 @@ const calledEndpoint = (authority: string, own: Endpoint): Endpoint => {
   }
 };
 
-/** Gossip: reports a cluster with one member, the leader. */
 export const gossipHandler = (own: () => Endpoint) => {
   const instance = randomUUID();
   return (call: ServerUnaryCall<unknown, Response>, callback: sendUnaryData<Response>): void => {

@@ -1,9 +1,9 @@
 import { memoryOf, type RecordedEvent } from './event.js';
 
 const MAX_BYTES = 16 * 1024 * 1024;
-/** A stream beyond this is not kept: it would take the place of many short ones. */
+/** A longer stream would evict many short ones. */
 const MAX_STREAM_BYTES = 1024 * 1024;
-/** Payloads that share more memory than this with others are copied. */
+/** A payload is copied when it shares more memory than this with others. */
 const MAX_SHARED_BYTES = 64 * 1024;
 
 interface Run {
@@ -12,15 +12,15 @@ interface Run {
 }
 
 /**
- * Cache of the newest events of streams written or read lately. Committed events never change, so
- * what a reader may see of them is decided by the stream's state alone.
+ * Cache of the newest events of recently used streams. Committed events never change; the stream's
+ * state alone decides what a reader sees.
  */
 export class HotStreams {
-  /** Consecutive revisions up to each stream's last one; the streams used longest ago come first. */
+  /** By stream: consecutive revisions up to the last one. The least recently used stream comes first. */
   readonly #runs = new Map<string, Run>();
   #bytes = 0;
 
-  /** Returns revisions `from` to `to`, inclusive; undefined when one of them is not cached. */
+  /** Revisions `from` to `to`, inclusive; undefined when one of them is not cached. */
   range(stream: string, from: number, to: number): RecordedEvent[] | undefined {
     const run = this.#runs.get(stream);
     if (!run) return undefined;
@@ -31,7 +31,6 @@ export class HotStreams {
     return run.events.slice(from - first, to - first + 1);
   }
 
-  /** Keeps what was read of a stream. @param events oldest first, up to the stream's last one */
   keep(stream: string, events: readonly RecordedEvent[]): void {
     const known = this.#runs.get(stream)?.events.length ?? 0;
     if (events.length <= known || !areConsecutive(events)) return;
@@ -41,7 +40,6 @@ export class HotStreams {
     this.#put(stream, { events: [...events], bytes });
   }
 
-  /** Adds what was committed. */
   extend(events: readonly RecordedEvent[]): void {
     for (const event of events) {
       const { stream, revision } = event;
@@ -79,7 +77,7 @@ export class HotStreams {
 const areConsecutive = (events: readonly RecordedEvent[]): boolean =>
   events.at(-1)!.revision - events[0]!.revision === events.length - 1;
 
-/** The events of one batch share a buffer, which one of them would keep whole. */
+/** The events of one batch share a buffer. One cached event would keep all of it in memory. */
 const withOwnMemory = (event: RecordedEvent): RecordedEvent => {
   if (event.data.buffer.byteLength <= MAX_SHARED_BYTES) return event;
   return { ...event, data: Buffer.from(event.data), metadata: Buffer.from(event.metadata) };

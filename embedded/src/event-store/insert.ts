@@ -1,9 +1,8 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
 /**
- * Inserts a batch, or nothing when one of the streams that must be absent exists: one transaction,
- * one round trip, one flush. Payloads are one binary parameter, because the driver sends `bytea[]`
- * as hexadecimal text.
+ * Inserts a batch in one transaction, or nothing when a stream of `absent` exists. Payloads are one
+ * binary parameter: the driver sends `bytea[]` as hexadecimal text.
  */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
@@ -18,7 +17,7 @@ export const insertStatement = (schema: string): string => `
   where not exists (select from ${schema}.events present where present.stream = any($12::text[]))
   order by e.n`;
 
-/** {@link insertStatement} for a batch of one event, which costs PostgreSQL about a tenth less. */
+/** A batch of one event costs PostgreSQL about a tenth less with this statement. */
 const insertOneStatement = (schema: string): string => `
   insert into ${schema}.events
     (position, stream, revision, id, type, is_json, data, metadata, created)
@@ -29,11 +28,11 @@ export interface Insertion {
   readonly name: string;
   readonly text: string;
   readonly values: unknown[];
-  /** The events as they are stored, with memory of their own. */
+  /** The events as stored, with their own memory. */
   readonly stored: readonly RecordedEvent[];
 }
 
-/** Returns what turns a batch into its statement. @param schema checked, it becomes SQL */
+/** @param schema checked, because it becomes SQL */
 export const insertionInto = (schema: string) => {
   const one = insertOneStatement(schema);
   const many = insertStatement(schema);
@@ -50,10 +49,7 @@ export const insertionInto = (schema: string) => {
 
 const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
 
-/**
- * Copies the payloads of a batch into one buffer: caching slices of network buffers would retain
- * those.
- */
+/** Copies the payloads of a batch: a cached slice would keep its whole network buffer in memory. */
 const packed = (events: readonly RecordedEvent[]) => {
   let size = 0;
   for (const event of events) size += event.data.length + event.metadata.length;
@@ -72,7 +68,6 @@ const packed = (events: readonly RecordedEvent[]) => {
   return { payload, stored };
 };
 
-/** Parameters of {@link insertStatement}, and the events as they are stored. */
 export const insertParameters = (
   events: readonly RecordedEvent[],
   absent: readonly string[] = [],

@@ -3,7 +3,7 @@ import type { ServerWritableStream } from '@grpc/grpc-js';
 /** Output of a read, with backpressure and cancellation. */
 export interface Outlet {
   readonly closed: boolean;
-  /** Sends a message. Returns a promise when the sender must wait for the client. */
+  /** Returns a promise when the sender must wait for the client. */
   send(message: Buffer): Promise<void> | undefined;
   onClosed(listener: () => void): void;
 }

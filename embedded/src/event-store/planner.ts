@@ -6,15 +6,13 @@ import { isSoftDeleted } from './stream-metadata.js';
 import { NEW_STREAM, type Query, type StreamState, type StreamStates } from './stream-state.js';
 import type { WriterConnection } from './writer-connection.js';
 
-/** A decided batch: the events to store, and the answers to give once they are stored. */
 export interface PlannedBatch {
   readonly plan: BatchPlan;
   readonly outcomes: readonly (WriteResult | Error)[];
-  /** Streams that the decisions took for new. Store the batch only if none of these exists. */
+  /** Streams that the plan takes for new. Store the batch only if none of them exists. */
   readonly absent: readonly string[];
 }
 
-/** Loads what a batch's decisions depend on, then decides. */
 export class Planner {
   readonly #lookup: string;
 
@@ -27,10 +25,7 @@ export class Planner {
       where id = any($1::uuid[]) order by position`;
   }
 
-  /**
-   * @param trusting takes the word of a write that its stream is new, instead of looking; the
-   * insert then checks `absent`
-   */
+  /** @param trusting believes a write that its stream is new. The insert then checks `absent`. */
   async plan(
     writes: readonly Write[],
     connection: WriterConnection,
@@ -56,7 +51,7 @@ export class Planner {
     };
   }
 
-  /** Each of them gets an event, so that the batch is never without an insert to check them. */
+  /** Each of these streams gets an event, so that an insert always checks them. */
   #saidToBeNew(writes: readonly Write[]): Set<string> {
     const streams = new Set<string>();
     for (const { kind, stream, expected, events } of writes) {
@@ -82,7 +77,7 @@ export class Planner {
   }
 }
 
-/** Ids of writes that do not continue their stream, and so may be repetitions. */
+/** Ids of writes that do not continue their stream: these may be repetitions. */
 const possiblyRepeated = (
   writes: readonly Write[],
   states: ReadonlyMap<string, StreamState>,

@@ -1,6 +1,5 @@
 import { InvalidRequest } from './errors.js';
 
-/** Reads the fields of one encoded message. */
 export class ProtobufReader {
   #at = 0;
   field = 0;
@@ -16,7 +15,7 @@ export class ProtobufReader {
     return true;
   }
 
-  /** Reads an unsigned number; not exact beyond 2^53. */
+  /** Unsigned; not exact beyond 2^53. */
   varint(): number {
     let value = 0;
     let factor = 1;
@@ -43,7 +42,7 @@ export class ProtobufReader {
     throw new InvalidRequest('the message is truncated');
   }
 
-  /** Returns the content of a length-delimited field, without copying. */
+  /** Content of a length-delimited field, not copied. */
   bytes(): Buffer {
     const length = this.varint();
     const end = this.#at + length;

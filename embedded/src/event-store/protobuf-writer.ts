@@ -1,11 +1,11 @@
-/** Bytes of a non-negative number up to 2^53 as a varint. */
+/** Size in bytes. The value is from 0 to 2^53. */
 export const varintSize = (value: number): number => {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;
 };
 
-/** Writes a varint at `offset`; returns the offset after it. */
+/** Returns the offset after the varint. */
 export const writeVarint = (buffer: Buffer, value: number, offset: number): number => {
   let rest = value;
   let at = offset;
@@ -41,10 +41,10 @@ export const field = (number: number, content: Uint8Array): Buffer => {
   return out;
 };
 
-/** Bytes of a length-delimited field whose content has `length` bytes. */
+/** Size in bytes of a length-delimited field with `length` bytes of content. */
 export const fieldSize = (length: number): number => 1 + varintSize(length) + length;
 
-/** Writes the tag and length of a length-delimited field; returns the offset after them. */
+/** Writes tag and length. Returns the offset after them. */
 export const writeFieldHead = (
   buffer: Buffer,
   number: number,

@@ -5,13 +5,13 @@ import { rowTypes, SESSION_SETTINGS } from './row.js';
 
 const MAX_CONNECTIONS = 6;
 const RETRY_MS = 100;
-/** Timeout of a query. A page takes far less, so the connection is lost. */
+/** A page takes far less, so the connection is lost after this time. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Decides whether to retry while the database is unavailable. */
+/** True: retry while the database is unavailable. */
 export type Patience = () => boolean;
 
-/** Read-only connections. Retries lost connections while the reader's patience lasts. */
+/** Read-only connections. A lost connection is retried while the reader's patience lasts. */
 export class ReadPool {
   readonly #pool: pg.Pool;
 
@@ -28,10 +28,7 @@ export class ReadPool {
     this.#pool.on('error', () => {});
   }
 
-  /**
-   * Runs a prepared statement, cached under `name`; rows are arrays.
-   * @throws Unavailable when `patience` ends.
-   */
+  /** Runs a prepared statement, cached under `name`. Rows are arrays. @throws Unavailable when `patience` ends */
   async query(
     name: string,
     text: string,

@@ -18,7 +18,7 @@ type Options = InstanceType<typeof pb.ReadReq.Options>;
 
 const READ_PATIENCE_MS = 5_000;
 
-/** Read: reads and catch-up subscriptions share one method of the protocol. */
+/** Reads and catch-up subscriptions share this method of the protocol. */
 export const readHandler =
   (store: EventStore) =>
   (call: ServerWritableStream<ReadReq, Buffer>): void => {

@@ -11,7 +11,7 @@ const NO_AGE_LIMIT = '0';
 const PAGE_EVENTS = 1_000;
 const PAGE_BYTES = 4 * 1024 * 1024;
 
-/** Visible revisions of a stream, inclusive; `from > to` when there are none. */
+/** Visible revisions, inclusive. Empty when `from > to`. */
 export interface VisibleRange {
   readonly from: number;
   readonly to: number;
@@ -51,7 +51,7 @@ export class Reader {
       join ${schema}.events e on e.stream = w.stream and e.revision = w.revision`;
   }
 
-  /** One page of the log starting at position `from` (inclusive); empty at the end. */
+  /** One page from position `from` on, inclusive; empty at the end. */
   async all(
     direction: Direction,
     from: number,
@@ -69,7 +69,7 @@ export class Reader {
     return tail.from(from, count) ?? this.#page('allForwards', [from, head, count], patience);
   }
 
-  /** One page of a stream, from the end of `range` where reading begins. */
+  /** One page of `range`, from the end where reading begins. */
   async stream(
     stream: string,
     direction: Direction,
@@ -86,7 +86,7 @@ export class Reader {
     const page = await this.#page(name, values, patience);
     const events = forwards ? page : page.toReversed();
     const newest = events.at(-1);
-    // A commit meanwhile makes the page too old to be kept.
+    // After a commit meanwhile the page is too old for the cache.
     if (newest && newest.revision === this.states.get(stream)?.last)
       this.log.hot.keep(stream, events);
     return page;
@@ -110,7 +110,7 @@ export class Reader {
     );
   }
 
-  /** Resolves links; keys are `revision@stream`. Invisible targets are left out. */
+  /** Link targets by `revision@stream`, without invisible ones. */
   async linked(
     targets: readonly { stream: string; revision: number }[],
     patience: Patience,
@@ -138,9 +138,7 @@ export class Reader {
   }
 }
 
-/**
- * Applies tombstone, deletion, `$maxCount`, `$maxAge` and `$tb`. `now` is in ms since the epoch.
- */
+/** Applies tombstone, deletion, `$maxCount`, `$maxAge` and `$tb`. `now` is in ms since the epoch. */
 export const visibleRange = (state: StreamState, now: number): VisibleRange => {
   const { metadata, last } = state;
   const hidden = state.tombstoned || isSoftDeleted(metadata);

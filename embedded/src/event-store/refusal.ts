@@ -21,7 +21,7 @@ type AnyCall =
 
 type AnyHandler = (call: AnyCall, callback: sendUnaryData<unknown>) => void;
 
-/** Runs a check before a handler of any kind; an error it returns ends the call. */
+/** Runs `check` before the handler. An error that `check` returns ends the call. */
 export const checked = (
   method: MethodDefinition<unknown, unknown>,
   check: (call: AnyCall) => ServiceError | undefined,
@@ -37,7 +37,7 @@ export const checked = (
   return handle as UntypedHandleCall;
 };
 
-/** Answers every method of an unsupported service with UNIMPLEMENTED and a readable reason. */
+/** Answers every method of an unsupported service with UNIMPLEMENTED and a reason. */
 export const refuseService = (
   definition: ServiceDefinition,
   what: string,

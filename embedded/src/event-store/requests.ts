@@ -5,10 +5,7 @@ import { MAX_NAME_BYTES, type ProposedEvent } from './event.js';
 const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Decodes a stream name.
- * @throws InvalidRequest when it is empty, too long, not UTF-8 or contains NUL.
- */
+/** @throws InvalidRequest when the name is empty, too long, not UTF-8 or contains NUL */
 export const streamName = (bytes: Uint8Array): string => {
   if (bytes.length === 0) throw new InvalidRequest('the stream has no name');
   if (bytes.length > MAX_NAME_BYTES) {
@@ -34,7 +31,7 @@ export const uuidFromBits = (high: bigint, low: bigint): string => {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** @throws InvalidRequest when the text is no UUID. */
+/** @throws InvalidRequest when the text is no UUID */
 export const checkedUuid = (text: string): string => {
   if (!UUID_TEXT.test(text)) throw new InvalidRequest('an event id must be a UUID');
   return text.toLowerCase();
@@ -49,7 +46,7 @@ export const uuidOf = (message: UUID | undefined): string => {
   );
 };
 
-/** @throws InvalidRequest when the type is missing, too long or contains NUL. */
+/** @throws InvalidRequest when the type is missing, too long or contains NUL */
 export const proposedEvent = (
   id: string,
   type: string | undefined,
@@ -65,7 +62,7 @@ export const proposedEvent = (
   return { id, type, isJson: contentType === 'application/json', data, metadata };
 };
 
-/** Parses an unsigned 64-bit number, capped at the largest exact one: no log is that long. */
+/** Unsigned 64-bit number, capped at the largest exact one: no log is that long. */
 export const unsigned = (text: string): number => Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
 export const asBuffer = (bytes: Uint8Array): Buffer =>

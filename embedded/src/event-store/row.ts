@@ -6,9 +6,7 @@ const BYTEA = 17;
 
 const bytes = (text: string): Buffer => Buffer.from(text.slice(2), 'hex');
 
-/**
- * Parses positions and revisions as numbers: all below 2^53, except a tombstone's, rounded to 2^63.
- */
+/** Positions and revisions as numbers: all are below 2^53 except a tombstone's, which is rounded to 2^63. */
 export const rowTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === INT8) return Number;
@@ -17,7 +15,7 @@ export const rowTypes: pg.CustomTypesConfig = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** Every statement has an index: no sequential scan, and no new plan for each execution. */
+/** Every statement has an index: no sequential scans, and one plan for all executions. */
 export const SESSION_SETTINGS =
   '-c jit=off -c enable_seqscan=off -c plan_cache_mode=force_generic_plan';
 

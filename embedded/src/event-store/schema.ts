@@ -2,16 +2,13 @@ import type { ClientBase } from 'pg';
 
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/**
- * Returns the schema name, which is interpolated into SQL.
- * @throws Error when it is not a plain lower-case identifier.
- */
+/** For SQL. @throws Error when it is not a plain lower-case identifier */
 export const checkedSchema = (schema: string): string => {
   if (!IDENTIFIER.test(schema)) throw new Error(`"${schema}" is not a usable schema name`);
   return schema;
 };
 
-/** Creates the log's table if it is missing. Call it under the writer's lock. */
+/** Safe to repeat. Call it under the writer's lock. */
 export const createSchema = async (client: ClientBase, schema: string): Promise<void> => {
   await client.query(`
     set client_min_messages = warning;

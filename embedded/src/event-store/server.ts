@@ -31,13 +31,12 @@ export interface EventStoreServerOptions {
   readonly schema?: string;
   readonly port?: number;
   readonly host?: string;
-  /** PEM texts. */
   readonly tls?: { readonly cert: string; readonly key: string };
-  /** The only accepted user. Needs TLS: clients send no credentials without. */
+  /** The only accepted user. Needs TLS: without it clients send no credentials. */
   readonly credentials?: Credentials;
-  /** How long to wait for the lock of a server that is stopping, in ms. */
+  /** ms to wait for the lock of a server that is stopping. */
   readonly lockWaitMs?: number;
-  /** PostgreSQL query timeout, in ms; then the connection counts as lost. */
+  /** ms. A PostgreSQL connection that takes longer for a query counts as lost. */
   readonly answerWithinMs?: number;
   readonly log?: (line: string) => void;
 }
@@ -51,7 +50,7 @@ export interface RunningEventStore {
 
 const raw = (bytes: Buffer): Buffer => bytes;
 
-/** The hot messages pass as bytes; the codecs are hand-written. */
+/** These messages pass as bytes, because their codecs are written by hand. */
 const streamsDefinition: ServiceDefinition = {
   ...streamsGrpc.StreamsService,
   read: { ...streamsGrpc.StreamsService.read, responseSerialize: raw },
@@ -62,10 +61,7 @@ const streamsDefinition: ServiceDefinition = {
   },
 };
 
-/**
- * Starts a server that speaks EventStoreDB's gRPC protocol on a PostgreSQL schema.
- * @throws LogIsTaken when another server keeps the schema's lock.
- */
+/** Serves EventStoreDB's gRPC protocol from a PostgreSQL schema. @throws LogIsTaken when another server has the lock */
 export const startEventStoreServer = async (
   options: EventStoreServerOptions,
 ): Promise<RunningEventStore> => {
@@ -95,7 +91,7 @@ export const startEventStoreServer = async (
     delete: deleteHandler(store),
     tombstone: tombstoneHandler(store),
   });
-  // Clients call these two without credentials.
+  // Clients call these two services without credentials.
   server.addService(featuresGrpc.ServerFeaturesService, {
     getSupportedMethods: supportedMethodsHandler,
   });

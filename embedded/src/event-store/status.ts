@@ -28,7 +28,7 @@ const EXPECTED_NUMBER = { no_stream: '-1', any: '-2', stream_exists: '-4' } as c
 const expectedText = (expected: ExpectedRevision): string =>
   typeof expected === 'number' ? String(expected) : EXPECTED_NUMBER[expected];
 
-/** Maps an error to a gRPC status; clients rebuild their error from its trailers. */
+/** Maps an error to a gRPC status. Clients rebuild their error from its trailers. */
 export const statusOf = (error: unknown): ServiceError => {
   if (error instanceof WrongExpectedRevision) {
     return statusError(status.FAILED_PRECONDITION, error.message, {

@@ -16,7 +16,7 @@ export interface EventStoreOptions {
   readonly log: (line: string) => void;
 }
 
-/** The event store without its protocol: one writer and many readers on one PostgreSQL schema. */
+/** The event store without its protocol: one writer and many readers of a PostgreSQL schema. */
 export class EventStore {
   #stopping = false;
   readonly #stoppers = new Set<() => void>();
@@ -28,7 +28,7 @@ export class EventStore {
     readonly committed: CommittedLog,
   ) {}
 
-  /** @throws LogIsTaken when another server holds the schema's lock. */
+  /** @throws LogIsTaken when another server holds the schema's lock */
   static async open(options: EventStoreOptions): Promise<EventStore> {
     const { databaseUrl, schema, lockWaitMs, answerWithinMs } = options;
     const states = new StreamStates(checkedSchema(schema));
@@ -47,7 +47,7 @@ export class EventStore {
     return new EventStore(writer, pool, reader, committed);
   }
 
-  /** @param deadline instant in ms since the epoch @throws one of the errors of `errors.ts` */
+  /** @param deadline instant in ms since the epoch @throws an error of `errors.ts` */
   write(write: Write, deadline?: number): Promise<WriteResult> {
     return this.writer.submit(write, deadline);
   }
@@ -61,7 +61,7 @@ export class EventStore {
     return () => this.#stoppers.delete(listener);
   }
 
-  /** Writes what is queued, then notifies the `onStopping` listeners. */
+  /** Writes what is queued, then calls the `onStopping` listeners. */
   async drain(): Promise<void> {
     this.#stopping = true;
     await this.writer.close();

@@ -1,6 +1,5 @@
 import { TOMBSTONE_REVISION_TEXT } from './event.js';
 
-/** The metadata of a stream that limits which of its events are visible. */
 export interface StreamMetadata {
   readonly maxCount?: number;
   readonly maxAgeSeconds?: number;
@@ -16,7 +15,7 @@ export const METASTREAM_METADATA: StreamMetadata = { maxCount: 1, all: {} };
 const natural = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 ? Math.floor(value) : undefined;
 
-/** Parses a `$metadata` event; data that is not a JSON object sets no limits. */
+/** Data that is not a JSON object sets no limits. */
 export const parseMetadata = (data: Buffer): StreamMetadata => {
   let all: Record<string, unknown>;
   try {
@@ -34,11 +33,11 @@ export const parseMetadata = (data: Buffer): StreamMetadata => {
   };
 };
 
-/** A soft-deleted stream has a `$tb` at the highest possible revision. */
+/** The `$tb` of a soft-deleted stream is the highest possible revision. */
 export const isSoftDeleted = (metadata: StreamMetadata): boolean =>
   (metadata.truncateBefore ?? 0) >= Number(TOMBSTONE_REVISION_TEXT);
 
-/** Returns the metadata with a new `$tb`; `everything` marks the stream as deleted. */
+/** `everything` marks the stream as deleted. */
 export const withTruncateBefore = (
   metadata: StreamMetadata,
   truncateBefore: number | 'everything',

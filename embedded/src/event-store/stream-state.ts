@@ -12,14 +12,13 @@ import {
 } from './stream-metadata.js';
 
 export interface StreamState {
-  /** Last revision; -1 when there is no event. */
+  /** Last revision; -1 without events. */
   readonly last: number;
   readonly tombstoned: boolean;
   readonly hasMetadata: boolean;
   readonly metadata: StreamMetadata;
 }
 
-/** A stream without events and metadata. */
 export const NEW_STREAM: StreamState = {
   last: -1,
   tombstoned: false,
@@ -31,11 +30,11 @@ export type Query = (text: string, values: unknown[]) => Promise<unknown[][]>;
 
 const CACHED_STREAMS = 100_000;
 
-/** Cache of committed stream states: loaded from the table once, updated by each commit. */
+/** Cache of committed states. A state is loaded once; each commit updates it. */
 export class StreamStates {
   readonly #states = new Map<string, StreamState>();
   readonly #sql: string;
-  /** Changes whenever a state loaded meanwhile could be stale. */
+  /** Changes whenever a state that is being loaded could be stale. */
   #version = 0;
 
   constructor(schema: string) {
@@ -78,14 +77,14 @@ export class StreamStates {
   commit(changed: ReadonlyMap<string, StreamState>): void {
     for (const [stream, state] of changed) {
       if (isMetastream(stream) || state.tombstoned) this.#version++;
-      // Reinserting keeps the map in order of last change, for eviction.
+      // Inserting again keeps the map in order of last change, for eviction.
       this.#states.delete(stream);
       this.#states.set(stream, state);
     }
     if (this.#states.size > CACHED_STREAMS) this.#evictOldest();
   }
 
-  /** Drops the whole cache: after a lost connection a commit's outcome is unknown. */
+  /** After a lost connection the outcome of a commit is unknown. */
   clear(): void {
     this.#version++;
     this.#states.clear();
@@ -127,6 +126,6 @@ const stateOf = (row: unknown[]): StreamState => {
   };
 };
 
-/** The stream a metastream describes; undefined for other streams. */
+/** The stream that a metastream describes; undefined for other streams. */
 export const describedStream = (stream: string): string | undefined =>
   isMetastream(stream) ? baseStreamOf(stream) : undefined;

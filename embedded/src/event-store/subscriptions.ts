@@ -22,7 +22,7 @@ export interface SubscriptionOptions {
   readonly uuids: UuidFormat;
 }
 
-/** Catch-up subscription. It pulls, so a slow reader costs no memory; commits only wake it. */
+/** Catch-up subscription. It reads page by page, so a slow reader costs no memory. Commits only wake it. */
 export class Subscription {
   #live = false;
   #wake: (() => void) | undefined;
@@ -35,7 +35,7 @@ export class Subscription {
     private readonly options: SubscriptionOptions,
   ) {}
 
-  /** Subscribes to the whole log after position `after` (Infinity: new events only). */
+  /** Follows the log after position `after`. Infinity: new events only. */
   all(after: number, filter: Filter | undefined): Promise<void> {
     return this.#run(async () => {
       let next = after === Infinity ? this.log.head + 1 : after + 1;
@@ -57,10 +57,7 @@ export class Subscription {
     });
   }
 
-  /**
-   * One stream after revision `after` (-1: from its start; Infinity: new events only).
-   * @throws StreamDeleted when the stream has or gets a tombstone.
-   */
+  /** Follows a stream after revision `after`. -1: from its start; Infinity: new events only. @throws StreamDeleted */
   stream(stream: string, after: number): Promise<void> {
     return this.#run(async () => {
       const state = await this.reader.state(stream, this.#patience);
@@ -96,7 +93,7 @@ export class Subscription {
     return page.length > 0 ? page.at(-1)!.revision + 1 : next;
   }
 
-  /** Sends new events from memory until they are evicted; returns the next revision. */
+  /** Sends new events from memory until they are evicted. Returns the next revision. */
   async #followStream(stream: string, from: number, position: number): Promise<number> {
     let next = from;
     let at = position;

@@ -28,9 +28,7 @@ export class Tail {
     }
   }
 
-  /**
-   * Returns up to `limit` events from `position` on; `undefined` when the first one was evicted.
-   */
+  /** Up to `limit` events from `position` on; undefined when the first one was evicted. */
   from(position: number, limit: number): RecordedEvent[] | undefined {
     const first = this.first;
     if (first === undefined || position < first) return undefined;
@@ -38,10 +36,7 @@ export class Tail {
     return this.#events.slice(index, index + limit);
   }
 
-  /**
-   * Returns `limit` events from `position` down, newest first; `undefined` when one was evicted or
-   * never was.
-   */
+  /** `limit` events from `position` down, newest first; undefined when one is not cached. */
   downFrom(position: number, limit: number): RecordedEvent[] | undefined {
     const first = this.first;
     if (first === undefined || position - limit + 1 < first) return undefined;

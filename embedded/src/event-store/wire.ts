@@ -9,9 +9,8 @@ import {
 } from './protobuf-writer.js';
 import { RecordedMessage, type UuidFormat } from './recorded-message.js';
 
-/** Hand-written encoder for `ReadResp`, the hot path of reads; its spec uses generated code. */
+/** Written by hand, because every read passes here. Its spec compares it with generated code. */
 
-/** Encodes the read message of an event and the link that was resolved to it. */
 export const readMessage = ({ event, link }: ResolvedEvent, format: UuidFormat): Buffer => {
   if (event && !link && format === 'string') {
     return (event.wire ??= message(event.position, new RecordedMessage(event, format), undefined));

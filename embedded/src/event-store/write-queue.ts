@@ -39,9 +39,7 @@ export class PendingWrite {
   }
 }
 
-/**
- * Writes in order of arrival. Rejects a write with {@link DeadlinePassed} when its deadline passes.
- */
+/** Writes in order of arrival. A write whose deadline passes is rejected with {@link DeadlinePassed}. */
 export class WriteQueue {
   #waiting: PendingWrite[] = [];
   readonly #open = new Set<PendingWrite>();
@@ -58,7 +56,7 @@ export class WriteQueue {
     return pending;
   }
 
-  /** Takes the next batch; expired writes are rejected instead. */
+  /** The next batch. Expired writes are rejected and left out. */
   take(): PendingWrite[] {
     const now = Date.now();
     const batch: PendingWrite[] = [];

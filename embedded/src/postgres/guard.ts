@@ -1,16 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** Waits for the pipe to close, leaves our other children 5 s, then stops the same PostgreSQL. */
+/** Waits until the pipe closes, gives our other children 5 s, then stops the same PostgreSQL. */
 const SCRIPT = `
   read -r _
   sleep 5
   test "$(head -n 1 "$1/postmaster.pid" 2>/dev/null)" = "$0" && kill -INT "$0"
 `;
 
-/**
- * Stops PostgreSQL when this process dies, even by SIGKILL. Returns the function that ends the
- * guard.
- */
+/** Stops PostgreSQL when this process dies, even by SIGKILL. The returned function ends the guard. */
 export function guard(pid: number, data: string): () => void {
   if (process.platform === 'win32') return () => {};
   const child = spawn('/bin/sh', ['-c', SCRIPT, String(pid), data], {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, identify, signal, waitForEnd } from '../process/process-identity.js';
 
-/** Stops a PostgreSQL orphaned in this data directory; removes a stale lock file. */
+/** Stops an orphaned PostgreSQL of this data directory and removes a stale lock file. */
 export async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = readPid(file);

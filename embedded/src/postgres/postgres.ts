@@ -12,14 +12,13 @@ import { openCluster, type Cluster } from './cluster.js';
 import { stopOrphan } from './orphan.js';
 
 export interface PostgresOptions {
-  /** Created when missing; keeps the data, the password and the last port. */
+  /** Created when missing. It keeps the data, the password and the last port. */
   readonly dataFolder: string;
-  /** Default: the port of the last run when free, else any free one. */
+  /** Default: the port of the last run when it is free, else any free port. */
   readonly port?: number;
-  /** Default true. False only for disposable test data. */
   readonly fsync?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Database named in `url`, created when missing. Default `encomenda`. */
+  /** Created when missing. Default `encomenda`. */
   readonly database?: string;
   readonly log?: (line: string) => void;
 }
@@ -28,9 +27,9 @@ export interface RunningPostgres {
   readonly url: string;
   readonly port: number;
   pid(): number;
-  /** Fast shutdown: cuts connections, keeps all commits. Usually 20 ms, at most about 20 s. */
+  /** Cuts connections, keeps all commits. Usually 20 ms, at most about 20 s. */
   stop(): Promise<void>;
-  /** Resolves with the exit code when the process ends for any reason (null after a signal). */
+  /** Exit code, for whatever reason the process ends; null after a signal. */
   readonly exited: Promise<number | null>;
 }
 
@@ -43,9 +42,8 @@ const START_WITHIN_MS = 120_000;
 const ATTEMPTS = 20;
 
 /**
- * Starts PostgreSQL on 127.0.0.1, after clearing what a killed predecessor left. Resolves once it
- * accepts connections.
- * @throws FolderInUseError while another process runs one in the folder.
+ * Starts PostgreSQL on 127.0.0.1, after stopping an orphan. Resolves once it accepts connections.
+ * @throws FolderInUseError
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, database = 'encomenda', log = () => {} } = options;
@@ -95,7 +93,7 @@ async function launch(
     );
     const ready = await waitUntilReady(attempt, urlOf(cluster, port, 'postgres'));
     if (ready) return { port, attempt };
-    // A killed predecessor's shared memory is held until its last child exits.
+    // The shared memory of a killed predecessor stays until its last child exits.
     if (round === ATTEMPTS)
       throw new Error(`PostgreSQL does not start; see the lines before this one.`);
     await pause(50 * round);
@@ -115,7 +113,8 @@ function run(
     timezone: 'UTC',
     log_line_prefix: '',
     log_checkpoints: 'off',
-    // A crash during recovery can hang for ever: exit instead, the supervisor restarts.
+    // A crash during recovery can hang for ever. PostgreSQL exits instead, and the supervisor
+    // restarts it.
     restart_after_crash: 'off',
     ...settings,
   };
@@ -176,7 +175,7 @@ async function query(url: string, sql: string): Promise<boolean> {
   }
 }
 
-/** Escalates: fast shutdown, immediate shutdown, kill. */
+/** Fast shutdown, then immediate shutdown, then kill. */
 async function stop({ child, exited }: Attempt): Promise<void> {
   const escalation = [
     setTimeout(() => child.kill('SIGQUIT'), 15_000),

@@ -13,10 +13,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-/**
- * Locks a folder, taking over the lock of a dead process. Returns the release function.
- * @throws FolderInUseError while the owner lives.
- */
+/** Takes over the lock of a dead process. Returns the release function. @throws FolderInUseError */
 export function lockFolder(folder: string, name: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Calls `take` for every non-empty line of the stream. */
+/** Calls `take` for every line that is not empty. */
 export function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (!stream) return;
   createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** True when a server can listen on this TCP port of `host` now. */
 export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -14,7 +13,6 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const TRIES = 100;
 
-/** Returns a free TCP port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = randomInt(LOWEST, HIGHEST);
@@ -23,7 +21,6 @@ export async function findFreePort(): Promise<number> {
   throw new Error(`No free port between ${LOWEST} and ${HIGHEST}.`);
 }
 
-/** Returns the preferred port when it is free, else any free one. */
 export async function choosePort(preferred: number | undefined): Promise<number> {
   if (preferred && (await isPortFree(preferred))) return preferred;
   return findFreePort();

@@ -1,27 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process across reuse of process ids; can be stored in a file. */
+/** Process id and start time, because the system reuses process ids. Can be stored in a file. */
 export interface ProcessIdentity {
   readonly pid: number;
   /** Start time in the operating system's format; '' when unknown. */
   readonly started: string;
 }
 
-/** Returns the living process with this id, or null. A zombie counts as dead. */
+/** Null when no living process has this id. A zombie counts as dead. */
 export function identify(pid: number): ProcessIdentity | null {
   if (!isAlive(pid)) return null;
   if (process.platform === 'linux') return identifyOnLinux(pid);
   return { pid, started: ask('ps', ['-o', 'lstart=', '-p', String(pid)]) };
 }
 
-/** True while the identified process, not one that reuses its id, is running. */
+/** False when another process reuses the id. */
 export function stillRuns(identity: ProcessIdentity): boolean {
   const now = identify(identity.pid);
   return now !== null && (identity.started === '' || now.started === identity.started);
 }
 
-/** Returns the command line of a living process, arguments separated by spaces; '' when unknown. */
+/** Arguments separated by spaces; '' when unknown. */
 export function commandLine(pid: number): string {
   if (process.platform !== 'linux') return ask('ps', ['-o', 'command=', '-p', String(pid)]);
   try {
@@ -31,7 +31,7 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Sends a signal; ignores a process that is gone. */
+/** Does nothing when the process is gone. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
@@ -40,7 +40,7 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Waits for the process to end; false on timeout. */
+/** False on timeout. */
 export async function waitForEnd(
   identity: ProcessIdentity,
   milliseconds: number,

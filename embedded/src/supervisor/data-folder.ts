@@ -20,7 +20,7 @@ export interface Ports {
 
 /**
  * Locks the data folder, created at first use. Returns the release function.
- * @throws SettingsError when it is in use, or would mix a demonstration and real data.
+ * @throws SettingsError when it is in use, or would mix a demonstration and real data
  */
 export function takeDataFolder({ dataFolder, demo }: Settings): () => void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ export function writePorts(dataFolder: string, ports: Ports): void {
 
 const masterKeyFile = (dataFolder: string): string => join(dataFolder, 'chave-mestra');
 
-/** Returns the master key (base64 of 32 bytes) that encrypts the keys of personal data, if any. */
+/** Master key (base64 of 32 bytes); undefined when there is none. */
 export function findMasterKey({ dataFolder, masterKey }: Settings): string | undefined {
   if (masterKey) return masterKey;
   const file = masterKeyFile(dataFolder);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeWhole } from './data-folder.js';
 import { selfSigned } from './self-signed.js';
 
-/** Credentials and certificate for the embedded event store of a data folder. */
+/** Credentials and certificate of a data folder's event store. */
 export interface EventStoreAccess {
   readonly certFile: string;
   readonly keyFile: string;
@@ -20,7 +20,7 @@ const filesIn = (dataFolder: string) => ({
   passwordFile: join(dataFolder, 'eventos', 'senha'),
 });
 
-/** Creates a new certificate and password at each opening, so that leaked copies expire. */
+/** Each opening gets a new certificate and password, so that leaked copies expire. */
 export async function makeEventStoreAccess(dataFolder: string): Promise<EventStoreAccess> {
   const { certFile, keyFile, passwordFile } = filesIn(dataFolder);
   mkdirSync(join(dataFolder, 'eventos'), { recursive: true, mode: 0o700 });
@@ -31,15 +31,15 @@ export async function makeEventStoreAccess(dataFolder: string): Promise<EventSto
   return readEventStoreAccess(dataFolder);
 }
 
-/** Reads what the last opening created. @throws Error when the store was never opened. */
+/** Reads what the last opening created. @throws Error when the store was never opened */
 export function readEventStoreAccess(dataFolder: string): EventStoreAccess {
   const { passwordFile, ...files } = filesIn(dataFolder);
   return { ...files, user: USER, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
 /**
- * The `EVENTSTORE_URL`. Holds the password: pass it by environment, never as an argument. Uses a
- * host name because TLS server names cannot be addresses (RFC 6066).
+ * Has the password: pass it by environment. The host is a name, because TLS server names cannot be
+ * addresses (RFC 6066).
  */
 export function eventStoreUrl(
   { certFile, user, password }: EventStoreAccess,

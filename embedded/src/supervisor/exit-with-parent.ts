@@ -1,4 +1,4 @@
-/** Preloaded into every child (`node --import`): stops it when the supervisor dies. */
+/** Preloaded into every child (`node --import`): stops the child when the supervisor dies. */
 function end(): void {
   setTimeout(() => process.exit(1), 10_000).unref();
   process.kill(process.pid, 'SIGTERM');

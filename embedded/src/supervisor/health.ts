@@ -1,6 +1,6 @@
 import { pause } from './running.js';
 
-/** Polls `/saude/pronto` of the api until it answers at all (`'any'`) or with 200 (`'ready'`). */
+/** Polls `/saude/pronto` until the api answers at all (`'any'`) or with 200 (`'ready'`). */
 export async function waitForAnswer(
   baseUrl: string,
   wanted: 'any' | 'ready',
@@ -23,7 +23,7 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** The local URL of a server that listens on `host`. */
+/** URL on this machine of a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

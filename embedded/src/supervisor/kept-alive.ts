@@ -1,17 +1,17 @@
 import { pause, type Launch, type Log, type Running } from './running.js';
 
-/** Backoff before the n-th consecutive restart (from 1), in ms: doubles from 100, at most 10 s. */
+/** ms before the n-th restart in a row (from 1): doubles from 100, at most 10 s. */
 export function restartDelayMs(restart: number): number {
   return Math.min(100 * 2 ** (restart - 1), 10_000);
 }
 
-/** A process that lived this long resets the count of consecutive deaths. */
+/** A process that lived this long resets the count of deaths in a row. */
 const HEALTHY_AFTER_MS = 10_000;
 const GIVE_UP_AFTER = 7;
 
 /**
- * Restarts a process whenever it ends. Before `trust`, gives up after some deaths in a row: a
- * system that never came up has a fault that restarts do not cure.
+ * Restarts a process whenever it ends. Before `trust` it gives up after some deaths in a row:
+ * restarts do not repair a system that never came up.
  */
 export class KeptAlive {
   /** Rejects when the process is given up; otherwise never settles. */
@@ -34,7 +34,7 @@ export class KeptAlive {
     this.givenUp.catch(() => {});
   }
 
-  /** Resolves when the process is first usable, with its ready line. */
+  /** Resolves with the ready line when the process is first usable. */
   start(): Promise<string> {
     const ready = new Promise<string>((resolve) => {
       this.loop = this.keep(resolve);
@@ -52,7 +52,7 @@ export class KeptAlive {
     await this.loop;
   }
 
-  /** Stops the process and starts it again at once; cuts the backoff short. */
+  /** Restarts at once, without backoff. */
   async restart(): Promise<void> {
     this.waking.abort();
     if (!this.current) return;

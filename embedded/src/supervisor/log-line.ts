@@ -6,14 +6,13 @@ interface Entry {
 
 const WARNING = 40;
 const ERROR = 50;
-/** Request logs are for log collectors; a terminal shows failed ones only. */
+/** Request logs are for log collectors. A terminal shows only failed requests. */
 const REQUEST = 'request';
-/** Already in the prefix of the line, or useless to a person. */
 const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 
 /**
- * Formats a log line for a terminal: message, fields as `name=value`, and the error (with the
- * stack, from level error). Successful requests are dropped unless `all` is set.
+ * Message, fields as `name=value`, and the error, with the stack from level error on. Drops
+ * successful requests unless `all` is set.
  */
 export function readableLines(line: string, all = false): string[] {
   const entry = parse(line);

@@ -8,18 +8,17 @@ export interface NodeChildOptions {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly log: Log;
-  /** Output line that says the child is ready; without it, the child is ready once spawned. */
+  /** Output line that says the child is ready. Without it, the child is ready once spawned. */
   readonly readyLine?: RegExp;
-  /** Milliseconds between SIGTERM and SIGKILL. */
+  /** ms between SIGTERM and SIGKILL. */
   readonly killAfterMs: number;
 }
 
 const PRELOAD = new URL('../../dist/supervisor/exit-with-parent.js', import.meta.url);
 
-/**
- * The programs share one machine and are mostly idle: half the young generation, and no malloc
- * arena per thread, which image processing would multiply.
- */
+// The programs share one machine and are mostly idle: a smaller young generation, and no malloc
+// arena per
+// thread, which image processing would multiply.
 const LOW_MEMORY = ['--max-semi-space-size=8'];
 const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 

@@ -5,21 +5,18 @@ import type { Settings } from './settings.js';
 export interface PartDefinition {
   readonly name: string;
   readonly script: string;
-  /** Starts once the api answers: requests need none of its work, but would wait for its loading. */
+  /** Starts once the api answers. Requests do not need it, and its loading would slow the api. */
   readonly afterApi?: boolean;
 }
 
 /** The programs of a system. Tests substitute small ones. */
 export interface Parts {
   readonly eventStore: PartDefinition;
-  /**
-   * Exit code 0: key usable, or none and the database is new; 1: refused, with a message; 2:
-   * unknown.
-   */
+  /** Exit code 0: the key fits, or there is none and the database is new. 1: refused, with a message. 2: unknown. */
   readonly checkMasterKey: PartDefinition;
   /** In starting order; stopped in reverse. */
   readonly programs: readonly PartDefinition[];
-  /** Fills a demonstration beside the starting programs, then ends. */
+  /** Fills a demonstration while the programs start, then ends. */
   readonly fillDemo: PartDefinition;
 }
 
@@ -38,7 +35,7 @@ export const REAL_PARTS: Parts = {
   fillDemo: built('demo', 'lab/shop/dist/demo/demo.main.js'),
 };
 
-/** What the programs need to know about stores, master key and port. */
+/** Stores, master key and port for the programs. */
 export interface RuntimeSettings {
   readonly databaseUrl: string;
   readonly eventstoreUrl: string;
@@ -48,7 +45,7 @@ export interface RuntimeSettings {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** The environment of the programs: the outer one, with every setting made explicit. */
+/** Environment of the programs: the outer one, with every setting made explicit. */
 export function environmentOf(settings: Settings, runtime: RuntimeSettings): NodeJS.ProcessEnv {
   const { REDIS_URL: _, DEMO: __, ...outer } = process.env;
   const { host } = settings;

@@ -9,7 +9,7 @@ import {
 } from '../process/process-identity.js';
 import { writeWhole } from './data-folder.js';
 
-/** File in the data folder that records the processes of the current or last run. */
+/** File of the data folder with the processes of the current or last run. */
 export const RUN_RECORD = 'processos.json';
 
 export type RunRecord = Readonly<Record<string, ProcessIdentity>>;
@@ -22,7 +22,7 @@ export function readRunRecord(dataFolder: string): RunRecord {
   }
 }
 
-/** Returns `note(name, pid)`, to be called at every start of a process. */
+/** Call the returned function at every start of a process. */
 export function recordRun(dataFolder: string): (name: string, pid: number) => void {
   const record: Record<string, ProcessIdentity> = {};
   return (name, pid) => {
@@ -33,10 +33,7 @@ export function recordRun(dataFolder: string): (name: string, pid: number) => vo
   };
 }
 
-/**
- * Stops the processes of a killed supervisor; PostgreSQL last, by SIGINT (fast shutdown). Usually a
- * few ms, at most about 30 s.
- */
+/** Stops the processes of a killed supervisor, PostgreSQL last. Usually a few ms, at most about 30 s. */
 export async function stopOrphans(dataFolder: string, log: (line: string) => void): Promise<void> {
   const { supervisor: _, postgres, ...programs } = readRunRecord(dataFolder);
   const end = async (

@@ -7,15 +7,13 @@ import { readRunRecord } from './run-record.js';
 
 const HELP = new Set(['--ajuda', '--help', '-h']);
 
-/** True when the arguments ask for help, which needs no store. */
+/** Help needs no store. */
 export const asksForHelp = (args: readonly string[]): boolean => args.some((arg) => HELP.has(arg));
 
-/** Settings that point a program to the embedded servers of a data folder. */
 export interface StoreSettings {
   readonly DADOS: string;
   readonly DATABASE_URL: string;
   readonly EVENTSTORE_URL: string;
-  /** Set for a demonstration. */
   readonly DEMO?: '1';
 }
 
@@ -26,8 +24,8 @@ export function isRunning(dataFolder: string): boolean {
 }
 
 /**
- * Its embedded servers, or those that `named` sets instead (ignored for a demonstration).
- * @throws Error when the system was never started.
+ * Settings of the embedded servers. `named` replaces them, except for a demonstration. @throws
+ * Error when never started
  */
 export function storeSettings(dataFolder: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
   const demo = existsSync(join(dataFolder, 'demonstracao'));

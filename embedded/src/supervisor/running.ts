@@ -1,8 +1,8 @@
 export interface Running {
   pid(): number;
-  /** Resolves with the ready line once the process is usable; never, if it ends before. */
+  /** The ready line, once the process is usable. Never settles if the process ends before. */
   readonly ready: Promise<string>;
-  /** Resolves with the exit code when the process ends for any reason (null after a signal). */
+  /** Exit code, for whatever reason the process ends; null after a signal. */
   readonly exited: Promise<number | null>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A certificate and its private key, both PEM. */
+/** Both in PEM. */
 export interface SelfSigned {
   readonly cert: string;
   readonly key: string;
@@ -12,9 +12,7 @@ const FOREVER = {
   notAfter: new Date('9999-12-31T23:59:59Z'),
 };
 
-/**
- * Creates a P-256 key and a self-signed certificate for `localhost` and 127.0.0.1 without expiry.
- */
+/** P-256, for `localhost` and 127.0.0.1, without expiry. */
 export async function selfSigned(): Promise<SelfSigned> {
   // Loaded here because it takes 70 ms, and most programs need only an address.
   await import('reflect-metadata');

@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
 
-/** Settings, read from environment variables. */
 export interface Settings {
   /** 0 means any free port. */
   readonly port: number;
   readonly host: string;
   readonly dataFolder: string;
   readonly demo: boolean;
-  /** SIGKILL delay in ms: one second more than a program's own stop deadline. */
+  /** ms until SIGKILL: one second more than a program's own stop deadline. */
   readonly killAfterMs: number;
   readonly databaseUrl?: string;
   readonly eventstoreUrl?: string;
@@ -15,17 +14,13 @@ export interface Settings {
   readonly masterKey?: string;
 }
 
-/** A mistake that the user can correct; its message is shown to the user. */
+/** The message is for the user, who can correct the mistake. */
 export class SettingsError extends Error {}
 
 /** Servers that a demonstration must not fill with invented customers. */
 const OUTSIDE_SERVERS = ['DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL'] as const;
 
-/**
- * Reads the settings. A demonstration has its own folder and servers, and listens on this machine
- * only.
- * @throws SettingsError
- */
+/** A demonstration has its own folder and servers and listens on this machine only. @throws SettingsError */
 export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   const port = readPort(env.PORT);
   const killAfterMs = (readStopSeconds(env.PRAZO_DE_PARADA) + 1) * 1_000;
@@ -51,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   };
 }
 
-/** The outside servers that are set but that a demonstration ignores. */
+/** Names of set outside servers that a demonstration ignores. */
 export function ignoredSettings(env: NodeJS.ProcessEnv, demo: boolean): string[] {
   return demo ? OUTSIDE_SERVERS.filter((name) => env[name]) : [];
 }

@@ -9,7 +9,6 @@ import { recordRun, stopOrphans } from './run-record.js';
 import { readSettings, SettingsError } from './settings.js';
 
 export interface OpenStores {
-  /** Settings that point a program to them. */
   readonly env: NodeJS.ProcessEnv;
   /** Address of the folder's own event store; undefined when it was not opened. */
   readonly ownLog: string | undefined;
@@ -17,9 +16,9 @@ export interface OpenStores {
 }
 
 /**
- * Opens the stores of a stopped system, except those that the environment names.
- * @param alsoOwnLog opens the folder's own event store beside the one that the environment names
- * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false.
+ * Opens the stores of a stopped system, except those that the environment names. `alsoOwnLog` opens
+ * the folder's event store even so.
+ * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false
  */
 export async function openStores(
   dataFolder: string,

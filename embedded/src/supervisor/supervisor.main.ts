@@ -38,7 +38,7 @@ function sentenceOf(error: unknown): string {
   return `A Encomenda não conseguiu começar: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The first signal stops gracefully, the second exits at once; the next start stops orphans. */
+/** The first signal stops gracefully, the second exits at once. The next start then stops orphans. */
 function stopOnSignal(supervisor: Supervisor): void {
   let stopping = false;
   const stop = () => {
@@ -55,7 +55,7 @@ function stopOnSignal(supervisor: Supervisor): void {
   if (process.env.npm_lifecycle_event) stopWithParent(stop);
 }
 
-/** npm may be killed without passing the signal on; the ppid then changes. */
+/** npm may be killed without passing the signal on. The ppid then changes. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

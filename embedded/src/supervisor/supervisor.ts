@@ -25,11 +25,11 @@ import { SettingsError, type Settings } from './settings.js';
 export interface SupervisorOptions {
   readonly print: (name: string, line: string) => void;
   readonly parts?: Parts;
-  /** Never give up on a part that fails at the start: `npm run dev`. */
+  /** Never gives up on a part that fails at the start: `npm run dev`. */
   readonly patient?: boolean;
 }
 
-/** Attempts to fill a demonstration. Each resumes where the last one stopped. */
+/** Each attempt to fill a demonstration resumes where the last one stopped. */
 const FILL_ATTEMPTS = 3;
 
 /** `stop` interrupted `start`. */
@@ -67,7 +67,7 @@ export class Supervisor {
     await this.refuseTakenPort();
     this.note = recordRun(dataFolder);
     this.note('supervisor', process.pid);
-    // Marks the folder as used, also where no port is chosen.
+    // Marks the folder as used, even when no port is chosen.
     writePorts(dataFolder, readPorts(dataFolder));
 
     const databaseUrl = this.settings.databaseUrl ?? (await this.startDatabase());
@@ -84,9 +84,7 @@ export class Supervisor {
     return address;
   }
 
-  /**
-   * Stops all parts in reverse. Takes at most `killAfterMs` per program and 20 s for PostgreSQL.
-   */
+  /** Takes at most `killAfterMs` per program and 20 s for PostgreSQL. */
   stop(): Promise<void> {
     this.ending.abort();
     this.stopped ??= this.stopAll();
@@ -112,7 +110,7 @@ export class Supervisor {
     );
   }
 
-  /** Chosen just before it is listened on, so that hardly anybody can take it in between. */
+  /** Chosen right before use, so that hardly any other program can take the port in between. */
   private async portOf(part: keyof Ports): Promise<number> {
     const { dataFolder } = this.settings;
     const last = readPorts(dataFolder);
@@ -131,7 +129,7 @@ export class Supervisor {
     });
   }
 
-  /** The event store's address and the verified master key. @throws SettingsError */
+  /** Address of the event store and verified master key. @throws SettingsError */
   private async openLog(
     databaseUrl: string,
   ): Promise<{ eventstoreUrl: string; masterKey: string }> {
@@ -170,9 +168,8 @@ export class Supervisor {
   }
 
   /**
-   * The verified master key; a new one only for a new database. Starts the check at once: most
-   * need no log. One that remains unknown is repeated when the event store listens.
-   * @throws SettingsError
+   * Verifies the master key, or makes one for a new database. Most checks need no log; an unknown
+   * result is checked again once the event store listens. @throws SettingsError
    */
   private async masterKey(
     databaseUrl: string,
@@ -186,7 +183,7 @@ export class Supervisor {
       await listening;
       ({ code, output } = await check());
     }
-    // With code 2 the database may still be starting; every program checks the key again.
+    // Code 2: the database may still be starting. Every program checks the key again.
     if (code === 0 || (code === 2 && key)) return key ?? makeMasterKey(this.settings);
     throw new SettingsError(output || 'A chave mestra não pôde ser conferida.');
   }

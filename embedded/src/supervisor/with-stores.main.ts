@@ -4,12 +4,10 @@ import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 import { SettingsError } from './settings.js';
 import { openStores, type OpenStores } from './stores.js';
 
-// node with-stores.main.js [--novo] [--embutido] <script> [arguments]: runs a program against the
-// running system, the servers that the environment names, or the stores of a stopped system, opened
-// meanwhile.
-// --novo       the data folder may be new
-// --embutido   the argument "embutido" opens the folder's own event store as well; its address is in
-//              EVENTSTORE_EMBUTIDO
+// node with-stores.main.js [--novo] [--embutido] <script> [arguments]
+// Like with-running.main.js, but opens the stores of a stopped system. --novo: the data folder may
+// be new.
+// --embutido: the argument "embutido" also opens the folder's event store, at EVENTSTORE_EMBUTIDO.
 
 const dataFolder = resolve(process.env.DADOS || './dados');
 const given = process.argv.slice(2);
@@ -27,7 +25,7 @@ const opened = (env: NodeJS.ProcessEnv): OpenStores => ({
   close: async () => {},
 });
 
-/** Where the stores are, and how to close those that were opened. */
+/** How to reach the stores, and how to close the ones opened here. */
 async function stores(): Promise<OpenStores> {
   const alone = args.length === 0 || asksForHelp(args);
   if (alone) return opened({});

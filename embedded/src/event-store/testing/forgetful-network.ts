@@ -3,12 +3,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 
 export interface ForgetfulNetwork {
   readonly url: string;
-  /** Blackholes all open connections: neither end is notified. New connections work. */
+  /** Open connections stop passing data, and neither end learns of it. New connections work. */
   forget(): void;
   close(): void;
 }
 
-/** A TCP proxy to a PostgreSQL that can lose connections silently, as routers do. */
+/** TCP proxy to a PostgreSQL that can lose connections silently, as routers do. */
 export const forgetfulNetwork = async (serverUrl: string): Promise<ForgetfulNetwork> => {
   const target = new URL(serverUrl);
   let generation = 0;

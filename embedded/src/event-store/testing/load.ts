@@ -17,8 +17,8 @@ export interface Acknowledged {
 }
 
 /**
- * Load for crash tests: each writer appends to its own stream at the exact revision and retries
- * with the same event id; one reader resubscribes after its last event.
+ * Load for crash tests. Each writer appends to its own stream and retries with the same event id.
+ * One reader resubscribes after its last event.
  */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
@@ -56,7 +56,7 @@ export class Load {
       const expectedRevision = revision === 0 ? NO_STREAM : BigInt(revision - 1);
       await this.#appendUntilAcknowledged(stream, event, expectedRevision);
       this.acknowledged.push({ id: event.id, stream, revision });
-      // Most writers still wait for an answer at any moment; without a pause the load only fills the processor.
+      // Without a pause the load only fills the processor: most writers wait for an answer anyway.
       await sleep(3);
     }
   }

@@ -11,7 +11,7 @@ import { CallCredentials, ChannelCredentials, Metadata } from '@grpc/grpc-js';
 import { startEventStoreServer } from '../server.js';
 import { createTestDatabase } from './database.js';
 
-/** A server under test: the one at EVENTSTORE_URL, or the embedded one on its own database. */
+/** The server at EVENTSTORE_URL, or the embedded one on its own database. */
 export interface Target {
   readonly url: string;
   readonly client: EventStoreDBClient;
@@ -74,7 +74,7 @@ export const revisions = (events: readonly ResolvedEvent[]): number[] =>
 export const numbers = (events: readonly (ResolvedEvent | AllStreamResolvedEvent)[]): unknown[] =>
   events.map(({ event }) => (event?.data as { n?: unknown } | undefined)?.n);
 
-/** Makes the client use the classic append instead of BatchAppend. */
+/** Credentials per call make the client use Append instead of BatchAppend. */
 export const CLASSIC = { credentials: { username: 'admin', password: 'changeit' } };
 
 export const eventually = async (

@@ -1,4 +1,4 @@
-/** A self-signed certificate for localhost and 127.0.0.1, for tests only. */
+/** Self-signed, for localhost and 127.0.0.1. */
 export const TEST_CERT = `-----BEGIN CERTIFICATE-----
 MIIBmzCCAUGgAwIBAgIUM+DFxwY+QNoY186AIGoQhlSh4VQwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA2MTczNFoYDzIxMjYxMDI4

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const PARTS = ['data', 'password'];
 
-/** An empty cluster that passes from test to test: moving its folder costs nothing, `initdb` a second. */
+/** Tests pass an empty cluster on: `initdb` takes a second, moving the folder nothing. */
 export class KeptCluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'encomenda-cluster-'));
 
-  /** Fills the data folder of a PostgreSQL that has not started yet. Before the first `takeBack`, does nothing. */
+  /** Fills the data folder before the first start. Does nothing before the first `takeBack`. */
   lendTo(dataFolder: string): void {
     move(this.folder, dataFolder);
   }
 
-  /** Keeps the cluster of a stopped PostgreSQL. Does nothing where its data left the folder (no namespaces). */
+  /** Keeps a stopped cluster, unless its data left the folder, as without namespaces. */
   takeBack(dataFolder: string): void {
     move(dataFolder, this.folder);
   }

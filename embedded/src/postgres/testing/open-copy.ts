@@ -22,7 +22,7 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** Puts the runner and Node into a folder that every user may read; the checkout may be root's. */
+/** Copies the runner and Node into a folder that every user may read. The checkout may be root's. */
 export function openCopy(to: string): { runner: string; node: string } {
   for (const part of ['package.json', 'dist', RUNNER])
     linkTree(join(WORKSPACE, part), join(to, 'embedded', part));
@@ -53,7 +53,7 @@ function linkTree(from: string, to: string): void {
   else for (const name of readdirSync(from)) linkTree(join(from, name), join(to, name));
 }
 
-/** Node and PostgreSQL are 200 MB: a hard link spares their copy where both folders share a disk. */
+/** Node and PostgreSQL are 200 MB. A hard link avoids the copy where both folders share a disk. */
 function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to);

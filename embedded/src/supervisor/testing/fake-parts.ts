@@ -90,13 +90,13 @@ const FILL = `${JOURNAL}
   writeFileSync(new URL('filled', import.meta.url), '');
 `;
 
-/** A system of tiny programs in its own folder, to test the supervisor. */
+/** Tiny programs in a folder of their own, to test the supervisor. */
 export function writeFakeParts(): {
   folder: string;
   parts: Parts;
   broken: Parts;
   withSlow: (ms: number) => Parts;
-  /** A program that notes in the diary with which status the api answers as it starts. */
+  /** One more program. At its start it notes the status with which the api answers. */
   withLate: () => Parts;
   /** Its api starts only when the demonstration is filled. */
   withLazyApi: () => Parts;
