@@ -57,7 +57,6 @@ const answer = async <Response>(
   callback(null, response);
 };
 
-/** Append, the older call: options first, then one message per event. */
 export const appendHandler =
   (store: EventStore) =>
   (

@@ -10,11 +10,9 @@ export interface BatchOptions {
   readonly stream: string;
   readonly rawStream: Buffer;
   readonly expected: ExpectedRevision;
-  /** Instant in ms since the epoch; Infinity for none. */
   readonly deadline: number;
 }
 
-/** One chunk of an append. The first chunk has `options`, the last one is final. */
 export interface BatchChunk {
   readonly rawCorrelationId: Buffer;
   readonly options: BatchOptions | undefined;
@@ -22,7 +20,6 @@ export interface BatchChunk {
   readonly isFirst: boolean;
   readonly events: readonly ProposedEvent[];
   readonly isFinal: boolean;
-  /** Set instead of `options` and `events` when the chunk is rejected. */
   readonly problem: InvalidRequest | undefined;
   readonly rawStream: Buffer;
 }

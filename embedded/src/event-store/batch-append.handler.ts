@@ -27,7 +27,6 @@ interface Gathering {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** One call carries all appends of a client. Each append is answered exactly once. */
 export const batchAppendHandler =
   (store: EventStore) =>
   (call: ServerDuplexStream<Buffer, Buffer>): void => {

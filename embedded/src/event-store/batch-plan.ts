@@ -161,7 +161,6 @@ export class BatchPlan {
 const metadataFor = (stream: string, data: Buffer) =>
   describedStream(stream) === undefined ? parseMetadata(data) : METASTREAM_METADATA;
 
-/** Streams whose state must be loaded before `write` can be decided. */
 export const streamsOf = (write: Write): string[] => {
   const described = describedStream(write.stream);
   const needed = [write.stream];

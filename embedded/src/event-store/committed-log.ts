@@ -20,7 +20,6 @@ export class CommittedLog {
     this.#wake();
   }
 
-  /** Sets the head from the table and drops the cached events unless they end there. */
   restart(head: number): void {
     if (head !== this.#head) {
       this.tail.clear();

@@ -11,7 +11,6 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The stream is tombstoned, or soft-deleted while the caller expected it to exist. */
 export class StreamDeleted extends Error {
   constructor(readonly stream: string) {
     super('stream is deleted');

@@ -9,10 +9,10 @@ export const TYPE_LINK = '$>';
 /** UTF-8 bytes of a stream name or event type. Both are indexed and matched by filters. */
 export const MAX_NAME_BYTES = 512;
 
-/** Data bytes of one append. Metadata and types do not count, as in EventStoreDB 24. */
+/** Metadata and types do not count, as in EventStoreDB 24. */
 export const MAX_APPEND_BYTES = 1_048_576;
 
-/** Bytes of data, metadata and types of one append: bounds this server's memory. */
+/** Data, metadata and types of one append: bounds this server's memory. */
 const MAX_APPEND_MEMORY = 16 * 1_048_576;
 
 /** 0 means "before everything" in exclusive subscriptions. */
@@ -40,7 +40,6 @@ export interface RecordedEvent extends ProposedEvent {
 export type ExpectedRevision = number | 'any' | 'no_stream' | 'stream_exists';
 
 export interface WriteResult {
-  /** Revision of the last event; -1 when the stream is empty. */
   readonly revision: number;
   /** Position of the last event; undefined when nothing was written. */
   readonly position: number | undefined;
@@ -58,7 +57,6 @@ const EVENT_OVERHEAD = 400;
 export const memoryOf = ({ data, metadata }: RecordedEvent): number =>
   EVENT_OVERHEAD + 2 * (data.length + metadata.length);
 
-/** Sums up the size of an append. */
 export class AppendSize {
   #data = 0;
   #bytes = 0;

@@ -44,10 +44,7 @@ const textMatcher = ({ prefixes, regex }: FilterRequest): ((text: string) => boo
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
 };
 
-/**
- * Compiles an expression with bounded running time: short, without back references and nested
- * repetition, with few unbounded repetitions. A missing `^` counts as one. @throws InvalidRequest
- */
+/** Bounds the running time: short, no back references, few unbounded repetitions. @throws InvalidRequest */
 export const safePattern = (source: string): RegExp => {
   if (source.length > MAX_PATTERN) {
     throw new InvalidRequest(`a filter's regex may have at most ${MAX_PATTERN} characters`);

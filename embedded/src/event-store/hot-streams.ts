@@ -11,10 +11,7 @@ interface Run {
   readonly bytes: number;
 }
 
-/**
- * Cache of the newest events of recently used streams. Committed events never change; the stream's
- * state alone decides what a reader sees.
- */
+/** Newest events of recently used streams. Committed events never change, so no cached event is stale. */
 export class HotStreams {
   /** By stream: consecutive revisions up to the last one. The least recently used stream comes first. */
   readonly #runs = new Map<string, Run>();

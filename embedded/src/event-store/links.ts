@@ -15,7 +15,6 @@ const targetOf = (link: RecordedEvent): { stream: string; revision: number } | u
   return match ? { revision: Number(match[1]), stream: match[2]! } : undefined;
 };
 
-/** Resolves the links among `events` with one query. */
 export const resolveLinks = async (
   reader: Reader,
   events: readonly RecordedEvent[],

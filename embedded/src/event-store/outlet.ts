@@ -1,6 +1,5 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 
-/** Output of a read, with backpressure and cancellation. */
 export interface Outlet {
   readonly closed: boolean;
   /** Returns a promise when the sender must wait for the client. */

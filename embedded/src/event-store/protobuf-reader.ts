@@ -42,7 +42,6 @@ export class ProtobufReader {
     throw new InvalidRequest('the message is truncated');
   }
 
-  /** Content of a length-delimited field, not copied. */
   bytes(): Buffer {
     const length = this.varint();
     const end = this.#at + length;

@@ -5,7 +5,6 @@ export const varintSize = (value: number): number => {
   return size;
 };
 
-/** Returns the offset after the varint. */
 export const writeVarint = (buffer: Buffer, value: number, offset: number): number => {
   let rest = value;
   let at = offset;
@@ -44,7 +43,6 @@ export const field = (number: number, content: Uint8Array): Buffer => {
 /** Size in bytes of a length-delimited field with `length` bytes of content. */
 export const fieldSize = (length: number): number => 1 + varintSize(length) + length;
 
-/** Writes tag and length. Returns the offset after them. */
 export const writeFieldHead = (
   buffer: Buffer,
   number: number,

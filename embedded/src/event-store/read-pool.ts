@@ -11,7 +11,6 @@ const ANSWER_WITHIN_MS = 10_000;
 /** True: retry while the database is unavailable. */
 export type Patience = () => boolean;
 
-/** Read-only connections. A lost connection is retried while the reader's patience lasts. */
 export class ReadPool {
   readonly #pool: pg.Pool;
 

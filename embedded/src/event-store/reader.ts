@@ -21,7 +21,6 @@ export interface VisibleRange {
 
 type PageName = 'allForwards' | 'allBackwards' | 'streamForwards' | 'streamBackwards';
 
-/** Reads committed events: recent ones from memory, others page by page from the table. */
 export class Reader {
   readonly #sql: Record<PageName, string>;
   readonly #someSql: string;

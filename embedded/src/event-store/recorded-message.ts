@@ -19,7 +19,7 @@ const TYPE_KEY = field(1, Buffer.from('type'));
 const CREATED_KEY = field(1, Buffer.from('created'));
 const TOMBSTONE_FIELD = varintField(3, BigInt(TOMBSTONE_REVISION_TEXT));
 
-/** Encodes a `RecordedEvent` into a buffer of precomputed size: every read passes here. */
+/** Written by hand with a precomputed size, because every read passes here. */
 export class RecordedMessage {
   readonly size: number;
   readonly #id: Buffer | undefined;

@@ -43,7 +43,6 @@ export interface EventStoreServerOptions {
 
 export interface RunningEventStore {
   readonly port: number;
-  /** For `EventStoreDBClient.connectionString`; without user and password. */
   readonly connectionString: string;
   stop(): Promise<void>;
 }

@@ -16,7 +16,6 @@ export interface EventStoreOptions {
   readonly log: (line: string) => void;
 }
 
-/** The event store without its protocol: one writer and many readers of a PostgreSQL schema. */
 export class EventStore {
   #stopping = false;
   readonly #stoppers = new Set<() => void>();
@@ -28,7 +27,6 @@ export class EventStore {
     readonly committed: CommittedLog,
   ) {}
 
-  /** @throws LogIsTaken when another server holds the schema's lock */
   static async open(options: EventStoreOptions): Promise<EventStore> {
     const { databaseUrl, schema, lockWaitMs, answerWithinMs } = options;
     const states = new StreamStates(checkedSchema(schema));

@@ -12,7 +12,6 @@ import {
 } from './stream-metadata.js';
 
 export interface StreamState {
-  /** Last revision; -1 without events. */
   readonly last: number;
   readonly tombstoned: boolean;
   readonly hasMetadata: boolean;

@@ -93,7 +93,6 @@ export class Subscription {
     return page.length > 0 ? page.at(-1)!.revision + 1 : next;
   }
 
-  /** Sends new events from memory until they are evicted. Returns the next revision. */
   async #followStream(stream: string, from: number, position: number): Promise<number> {
     let next = from;
     let at = position;

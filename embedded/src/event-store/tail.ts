@@ -3,7 +3,6 @@ import { memoryOf, type RecordedEvent } from './event.js';
 const MAX_EVENTS = 20_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Cache of the newest events, at consecutive positions. */
 export class Tail {
   #events: RecordedEvent[] = [];
   #start = 0;

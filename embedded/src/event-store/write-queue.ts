@@ -56,7 +56,6 @@ export class WriteQueue {
     return pending;
   }
 
-  /** The next batch. Expired writes are rejected and left out. */
   take(): PendingWrite[] {
     const now = Date.now();
     const batch: PendingWrite[] = [];

@@ -46,7 +46,7 @@ export class WriterConnection {
     return this.#lost;
   }
 
-  /** Connects, takes the lock and creates the schema. @throws LogIsTaken */
+  /** @throws LogIsTaken */
   static async open(options: WriterConnectionOptions): Promise<WriterConnection> {
     const client = new pg.Client({
       connectionString: options.databaseUrl,
@@ -77,7 +77,6 @@ export class WriterConnection {
     return result.rows;
   }
 
-  /** Returns the number of rows written. */
   async execute(name: string, text: string, values: unknown[]): Promise<number> {
     return (await this.client.query({ name, text, values })).rowCount ?? 0;
   }

@@ -29,10 +29,7 @@ export interface Account {
 const NOBODY = 65534;
 const SHARED = '/var/lib/encomenda-postgres';
 
-/**
- * Root, and users without a name, run PostgreSQL in a user namespace. Where namespaces are
- * forbidden, root runs it as "nobody", from copies that "nobody" can reach.
- */
+/** Root and users without a name need a user namespace. Where it is forbidden, root uses "nobody" and copies. */
 export function chooseAccount(binaries: Binaries, folder: string): Account {
   const isRoot = process.getuid?.() === 0;
   if (isRoot) return inNamespace(binaries, folder) ?? asNobody(binaries, folder);

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** Waits until the pipe closes, gives our other children 5 s, then stops the same PostgreSQL. */
 const SCRIPT = `
   read -r _
   sleep 5

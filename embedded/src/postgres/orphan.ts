@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandLine, identify, signal, waitForEnd } from '../process/process-identity.js';
 
-/** Stops an orphaned PostgreSQL of this data directory and removes a stale lock file. */
 export async function stopOrphan(data: string, log: (line: string) => void): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = readPid(file);

@@ -12,13 +12,11 @@ import { openCluster, type Cluster } from './cluster.js';
 import { stopOrphan } from './orphan.js';
 
 export interface PostgresOptions {
-  /** Created when missing. It keeps the data, the password and the last port. */
   readonly dataFolder: string;
   /** Default: the port of the last run when it is free, else any free port. */
   readonly port?: number;
   readonly fsync?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Created when missing. Default `encomenda`. */
   readonly database?: string;
   readonly log?: (line: string) => void;
 }
@@ -41,10 +39,7 @@ interface Attempt {
 const START_WITHIN_MS = 120_000;
 const ATTEMPTS = 20;
 
-/**
- * Starts PostgreSQL on 127.0.0.1, after stopping an orphan. Resolves once it accepts connections.
- * @throws FolderInUseError
- */
+/** On 127.0.0.1, after stopping an orphan. Resolves once it accepts connections. @throws FolderInUseError */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, database = 'encomenda', log = () => {} } = options;
   const given = resolve(options.dataFolder);

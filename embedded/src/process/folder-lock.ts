@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { identify, stillRuns, type ProcessIdentity } from './process-identity.js';
 
-/** Another living process already works in the folder. */
 export class FolderInUseError extends Error {
   constructor(
     readonly folder: string,

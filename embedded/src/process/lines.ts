@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** Calls `take` for every line that is not empty. */
 export function eachLine(stream: Readable | null, take: (line: string) => void): void {
   if (!stream) return;
   createInterface({ input: stream, crlfDelay: Infinity }).on('line', (line) => {

@@ -18,10 +18,7 @@ export interface Ports {
   readonly http?: number;
 }
 
-/**
- * Locks the data folder, created at first use. Returns the release function.
- * @throws SettingsError when it is in use, or would mix a demonstration and real data
- */
+/** Returns the release function. @throws SettingsError when in use, or when it would mix demonstration and real data */
 export function takeDataFolder({ dataFolder, demo }: Settings): () => void {
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const unlock = lock(dataFolder);

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { writeWhole } from './data-folder.js';
 import { selfSigned } from './self-signed.js';
 
-/** Credentials and certificate of a data folder's event store. */
 export interface EventStoreAccess {
   readonly certFile: string;
   readonly keyFile: string;
@@ -31,16 +30,12 @@ export async function makeEventStoreAccess(dataFolder: string): Promise<EventSto
   return readEventStoreAccess(dataFolder);
 }
 
-/** Reads what the last opening created. @throws Error when the store was never opened */
 export function readEventStoreAccess(dataFolder: string): EventStoreAccess {
   const { passwordFile, ...files } = filesIn(dataFolder);
   return { ...files, user: USER, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-/**
- * Has the password: pass it by environment. The host is a name, because TLS server names cannot be
- * addresses (RFC 6066).
- */
+/** Has the password: pass it by environment. A host name, because TLS server names cannot be addresses (RFC 6066). */
 export function eventStoreUrl(
   { certFile, user, password }: EventStoreAccess,
   port: number | undefined,

@@ -23,7 +23,6 @@ async function statusOf(url: string): Promise<number | null> {
   }
 }
 
-/** URL on this machine of a server that listens on `host`. */
 export function localAddress(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const name = everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -9,7 +9,6 @@ export interface PartDefinition {
   readonly afterApi?: boolean;
 }
 
-/** The programs of a system. Tests substitute small ones. */
 export interface Parts {
   readonly eventStore: PartDefinition;
   /** Exit code 0: the key fits, or there is none and the database is new. 1: refused, with a message. 2: unknown. */
@@ -35,7 +34,6 @@ export const REAL_PARTS: Parts = {
   fillDemo: built('demo', 'lab/shop/dist/demo/demo.main.js'),
 };
 
-/** Stores, master key and port for the programs. */
 export interface RuntimeSettings {
   readonly databaseUrl: string;
   readonly eventstoreUrl: string;
@@ -45,7 +43,6 @@ export interface RuntimeSettings {
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Environment of the programs: the outer one, with every setting made explicit. */
 export function environmentOf(settings: Settings, runtime: RuntimeSettings): NodeJS.ProcessEnv {
   const { REDIS_URL: _, DEMO: __, ...outer } = process.env;
   const { host } = settings;

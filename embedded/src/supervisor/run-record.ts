@@ -22,7 +22,6 @@ export function readRunRecord(dataFolder: string): RunRecord {
   }
 }
 
-/** Call the returned function at every start of a process. */
 export function recordRun(dataFolder: string): (name: string, pid: number) => void {
   const record: Record<string, ProcessIdentity> = {};
   return (name, pid) => {

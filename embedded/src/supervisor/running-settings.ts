@@ -17,16 +17,12 @@ export interface StoreSettings {
   readonly DEMO?: '1';
 }
 
-/** True while a supervisor works on this data folder. */
 export function isRunning(dataFolder: string): boolean {
   const { supervisor } = readRunRecord(dataFolder);
   return supervisor !== undefined && stillRuns(supervisor);
 }
 
-/**
- * Settings of the embedded servers. `named` replaces them, except for a demonstration. @throws
- * Error when never started
- */
+/** `named` replaces the embedded servers, except for a demonstration. @throws Error when never started */
 export function storeSettings(dataFolder: string, named: NodeJS.ProcessEnv = {}): StoreSettings {
   const demo = existsSync(join(dataFolder, 'demonstracao'));
   const env = demo ? {} : named;

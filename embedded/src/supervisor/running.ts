@@ -2,7 +2,6 @@ export interface Running {
   pid(): number;
   /** The ready line, once the process is usable. Never settles if the process ends before. */
   readonly ready: Promise<string>;
-  /** Exit code, for whatever reason the process ends; null after a signal. */
   readonly exited: Promise<number | null>;
   stop(): Promise<void>;
 }

@@ -12,7 +12,6 @@ const FOREVER = {
   notAfter: new Date('9999-12-31T23:59:59Z'),
 };
 
-/** P-256, for `localhost` and 127.0.0.1, without expiry. */
 export async function selfSigned(): Promise<SelfSigned> {
   // Loaded here because it takes 70 ms, and most programs need only an address.
   await import('reflect-metadata');

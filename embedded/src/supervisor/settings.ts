@@ -46,7 +46,6 @@ export function readSettings(env: NodeJS.ProcessEnv, demo: boolean): Settings {
   };
 }
 
-/** Names of set outside servers that a demonstration ignores. */
 export function ignoredSettings(env: NodeJS.ProcessEnv, demo: boolean): string[] {
   return demo ? OUTSIDE_SERVERS.filter((name) => env[name]) : [];
 }

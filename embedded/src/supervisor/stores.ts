@@ -15,11 +15,7 @@ export interface OpenStores {
   readonly close: () => Promise<void>;
 }
 
-/**
- * Opens the stores of a stopped system, except those that the environment names. `alsoOwnLog` opens
- * the folder's event store even so.
- * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false
- */
+/** Opens what the environment does not name. @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false */
 export async function openStores(
   dataFolder: string,
   { mayBeNew, alsoOwnLog = false }: { mayBeNew: boolean; alsoOwnLog?: boolean },

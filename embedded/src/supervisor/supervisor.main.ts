@@ -38,7 +38,7 @@ function sentenceOf(error: unknown): string {
   return `A Encomenda não conseguiu começar: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** The first signal stops gracefully, the second exits at once. The next start then stops orphans. */
+/** The second signal exits at once. The next start then stops orphans. */
 function stopOnSignal(supervisor: Supervisor): void {
   let stopping = false;
   const stop = () => {

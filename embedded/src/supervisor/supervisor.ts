@@ -32,10 +32,8 @@ export interface SupervisorOptions {
 /** Each attempt to fill a demonstration resumes where the last one stopped. */
 const FILL_ATTEMPTS = 3;
 
-/** `stop` interrupted `start`. */
 export class StoppedError extends Error {}
 
-/** Starts the whole system in order, keeps its processes alive, and stops them in reverse. */
 export class Supervisor {
   private readonly parts: Parts;
   private readonly kept: KeptAlive[] = [];
@@ -56,10 +54,7 @@ export class Supervisor {
     this.givenUp.catch(() => {});
   }
 
-  /**
-   * Resolves with the address once the system is up. Call `stop` after a failure.
-   * @throws SettingsError, StoppedError, or Error when a part cannot be started
-   */
+  /** Resolves with the address. Call `stop` after a failure. @throws SettingsError, StoppedError, or a part's Error */
   async start(): Promise<string> {
     const { dataFolder, host } = this.settings;
     this.release = takeDataFolder(this.settings);
@@ -129,7 +124,6 @@ export class Supervisor {
     });
   }
 
-  /** Address of the event store and verified master key. @throws SettingsError */
   private async openLog(
     databaseUrl: string,
   ): Promise<{ eventstoreUrl: string; masterKey: string }> {
@@ -167,10 +161,7 @@ export class Supervisor {
     );
   }
 
-  /**
-   * Verifies the master key, or makes one for a new database. Most checks need no log; an unknown
-   * result is checked again once the event store listens. @throws SettingsError
-   */
+  /** Makes a key only for a new database. An unknown result is checked again once the event store listens. */
   private async masterKey(
     databaseUrl: string,
     eventstoreUrl: string,

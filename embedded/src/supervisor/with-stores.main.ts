@@ -25,7 +25,6 @@ const opened = (env: NodeJS.ProcessEnv): OpenStores => ({
   close: async () => {},
 });
 
-/** How to reach the stores, and how to close the ones opened here. */
 async function stores(): Promise<OpenStores> {
   const alone = args.length === 0 || asksForHelp(args);
   if (alone) return opened({});

@@ -10,7 +10,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** In the server of TEST_DATABASE_URL, or in a server started for it. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const shared = process.env['TEST_DATABASE_URL'];
   const server = shared ? { url: shared, stop: async () => {} } : await ownServer();

@@ -8,7 +8,6 @@ export interface ForgetfulNetwork {
   close(): void;
 }
 
-/** TCP proxy to a PostgreSQL that can lose connections silently, as routers do. */
 export const forgetfulNetwork = async (serverUrl: string): Promise<ForgetfulNetwork> => {
   const target = new URL(serverUrl);
   let generation = 0;

@@ -16,10 +16,7 @@ export interface Acknowledged {
   readonly revision: number;
 }
 
-/**
- * Load for crash tests. Each writer appends to its own stream and retries with the same event id.
- * One reader resubscribes after its last event.
- */
+/** Writers retry with the same event id, each on its own stream. One reader resubscribes after its last event. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
   readonly falseConflicts: unknown[] = [];
@@ -107,7 +104,6 @@ export interface Verdict {
   readonly falseConflicts: number;
 }
 
-/** Compares the acknowledged and the seen events with the table. */
 export const judge = async (load: Load, databaseUrl: string): Promise<Verdict> => {
   const rows = await inServer(
     databaseUrl,

@@ -11,7 +11,6 @@ import { CallCredentials, ChannelCredentials, Metadata } from '@grpc/grpc-js';
 import { startEventStoreServer } from '../server.js';
 import { createTestDatabase } from './database.js';
 
-/** The server at EVENTSTORE_URL, or the embedded one on its own database. */
 export interface Target {
   readonly url: string;
   readonly client: EventStoreDBClient;
@@ -38,7 +37,6 @@ export const openTarget = async (): Promise<Target> => {
   };
 };
 
-/** For messages that the client does not send. */
 export const rawChannelTo = ({
   url,
 }: Target): { readonly host: string; readonly credentials: ChannelCredentials } => {

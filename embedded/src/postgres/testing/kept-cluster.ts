@@ -8,7 +8,6 @@ const PARTS = ['data', 'password'];
 export class KeptCluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'encomenda-cluster-'));
 
-  /** Fills the data folder before the first start. Does nothing before the first `takeBack`. */
   lendTo(dataFolder: string): void {
     move(this.folder, dataFolder);
   }

@@ -22,7 +22,7 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** Copies the runner and Node into a folder that every user may read. The checkout may be root's. */
+/** The checkout may be root's, which other users cannot read. */
 export function openCopy(to: string): { runner: string; node: string } {
   for (const part of ['package.json', 'dist', RUNNER])
     linkTree(join(WORKSPACE, part), join(to, 'embedded', part));

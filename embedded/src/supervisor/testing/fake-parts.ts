@@ -90,7 +90,6 @@ const FILL = `${JOURNAL}
   writeFileSync(new URL('filled', import.meta.url), '');
 `;
 
-/** Tiny programs in a folder of their own, to test the supervisor. */
 export function writeFakeParts(): {
   folder: string;
   parts: Parts;

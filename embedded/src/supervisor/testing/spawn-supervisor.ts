@@ -5,7 +5,7 @@ import type { Parts } from '../parts.js';
 const SUPERVISOR = new URL('../../../dist/supervisor/supervisor.js', import.meta.url);
 const SETTINGS = new URL('../../../dist/supervisor/settings.js', import.meta.url);
 
-/** Runs a supervisor in its own process, which can be killed. Resolves when its system is up. */
+/** Resolves when the system is up. The process can be killed. */
 export async function spawnSupervisor(
   dataFolder: string,
   parts: Parts,
