@@ -21,7 +21,7 @@ const USAGE = `Uso: npm run backup -- <pasta> [--sem-chaves | --chaves] [--com-c
   --continua <pasta>   confere que o histórico continua o das cópias que estão nessa pasta; se não,
                        faz a cópia, diz o que falta e termina com 3`;
 
-/** Exit code: the copy was made, and the log does not continue earlier ones. */
+/** Exit code: the copy was made, but the log does not continue earlier copies. */
 const BROKEN = 3;
 
 /** @throws DamagedCopy when a file does not read back as it was written */

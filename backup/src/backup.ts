@@ -33,29 +33,23 @@ import {
 } from './folder/manifest.js';
 import { counted, number, PER_MILLE, perMille, type Progress } from './progress.js';
 
-/** File-store folders that cannot be regenerated. */
+/** Folders of the file store that cannot be generated again. */
 const FOLDERS = ['imagens', 'pedidos', 'solicitacoes'];
 
 export interface BackupOptions {
-  /** Absolute path; empty, or not created yet. */
   readonly folder: string;
-  /**
-   * What to do with the keys of people: copy them too (in a folder of their own), not, or only
-   * them.
-   */
+  /** Keys of people: copied too, in a folder of their own; not copied; or nothing else copied. */
   readonly keys: 'also' | 'not' | 'only';
   /** Includes the master key: anyone with the folder can then read everything. */
   readonly withMasterKey: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly dataFolder: string;
-  /** Whether this is a demonstration. */
   readonly demo: boolean;
   readonly masterKey: Buffer;
   readonly files: FileStore;
   readonly progress: Progress;
   readonly now: Date;
-  /** Folder of earlier copies, of which the log must be a continuation. */
   readonly continues?: string | undefined;
 }
 
@@ -70,7 +64,7 @@ const placeOf = ({ commit, prepare }: Position): [string, string] => [
   String(prepare),
 ];
 
-/** Copies the log up to an instant, chosen when only the latest events are left to write. */
+/** The instant is chosen when only the latest events are left to write. */
 const copyLog = async (work: Work, folder: FolderWriter) => {
   const { client, log, progress, continuity } = work;
   const first = await log.head();
@@ -100,7 +94,7 @@ const copyLog = async (work: Work, folder: FolderWriter) => {
   return { log: { eventos: events, resumo, ate: head && placeOf(head) }, processes };
 };
 
-/** Files are stored before events name them and deleted long after: extra ones are harmless. */
+/** Files are stored before events name them and deleted long after: extra files do no harm. */
 const copyFiles = async ({ files, progress }: Work, folder: FolderWriter) => {
   const keys: string[] = [];
   for (const name of FOLDERS) for await (const { key } of files.list(name)) keys.push(key);
@@ -124,7 +118,7 @@ const erasedPeople = async (client: pg.ClientBase): Promise<string[]> => {
   return rows.map(({ titular }) => titular);
 };
 
-/** Copies the keys as a copy of their own, to be stored apart and for a short time. */
+/** The keys become a copy of their own, to be stored elsewhere and for a short time. */
 const copyKeys = async (work: Work, folder: FolderWriter): Promise<void> => {
   const { client, masterKey, now, progress } = work;
   progress.begin('Chaves', 1);
@@ -213,13 +207,7 @@ const intoFolder = async (
   }
 };
 
-/**
- * Copies a running system without stopping it: its log up to an instant, the tables that cannot be
- * rebuilt, as of that instant, and its files. Returns a sentence for each earlier copy that the log
- * does not continue; the copy is made all the same.
- * @throws Refusal when the folder is in use, LogRefused, MasterKeyRefused, StoreUnavailable; the folder then
- * holds no valid copy
- */
+/** A sentence for each earlier copy that the log does not continue. After an error the folder holds no valid copy. */
 export const backup = async (options: BackupOptions): Promise<string[]> => {
   const kept = options.continues
     ? await readKeptHeads(options.continues, options.masterKey)

@@ -62,11 +62,7 @@ const described = ({ found, remembered }: Compared, dataFolder: string): string[
   ];
 };
 
-/**
- * Compares log, database and data folder for a person; writes nothing.
- * @returns the lines to show, and the refusal that a start would end with, if any
- * @throws StoreUnavailable
- */
+/** Lines to print, and the refusal with which a start would end. Writes nothing. @throws StoreUnavailable */
 export const showHistory = (
   settings: Settings,
 ): Promise<{ readonly lines: readonly string[]; readonly refusal: LogRefused | null }> =>
@@ -81,7 +77,6 @@ export const showHistory = (
     }
   });
 
-/** Last revision of each account's stream in this log. */
 const accountRevisions = async ({ client, store }: Compared): Promise<Map<string, bigint>> => {
   const { rows } = await client.query<{ id: number }>(
     'select usuario_id as id from escrita.contas order by usuario_id',
@@ -99,11 +94,10 @@ const atMost = (position: Position, head: Position): Position =>
   comparePositions(position, head) > 0 ? head : position;
 
 /**
- * Makes the opened log the one of database and data folder, whatever they remember: after events were lost, or when
- * the shop returns to a log that it had left. The caller rebuilds the read models.
- * @param now instant of the events that prove passwords which the log does not know
- * @throws Refusal while the system is open, and for an empty log; LogRefused for one in another format and for one of
- * the other kind, demonstration or not; StoreUnavailable
+ * Makes the opened log that of database and data folder: after events were lost, or to return to a
+ * log that the shop left. The caller rebuilds the read models. `now` is the instant of the events
+ * that prove passwords.
+ * @throws Refusal while the system is open or when the log is empty; LogRefused, StoreUnavailable
  */
 export const adoptHistory = (
   settings: Settings & Pick<Config, 'masterKey'>,

@@ -19,7 +19,7 @@ const USAGE = `Uso: npm run migrar -- esdb://… [--trocar]
   --trocar    com a Encomenda fechada: as tabelas passam a seguir o histórico copiado`;
 
 const { env } = process;
-/** Targets that are named, and so come by environment: every user of the machine can read arguments. */
+/** Passed by environment: every user of the machine can read arguments. */
 const NAMED = new Map([
   ['destino', env['EVENTSTORE_DESTINO'] ?? ''],
   ['embutido', env['EVENTSTORE_EMBUTIDO'] ?? ''],

@@ -31,19 +31,15 @@ import { counted, number, PER_MILLE, perMille, type Progress } from './progress.
 export interface MigrarOptions {
   readonly from: string;
   readonly to: string;
-  /** Database whose tables switch to the target log, if any. */
   readonly switchDatabase: string | undefined;
   readonly masterKey: Buffer;
   readonly dataFolder: string;
-  /** Whether this is a demonstration. */
   readonly demo: boolean;
   readonly progress: Progress;
   readonly now: Date;
-  /** Rebuilds the read models from the target log and compares them. */
   readonly rebuildAndVerify: () => Promise<void>;
 }
 
-/** Copies what is missing up to `head`, then compares everything. */
 const copyAndCompare = async (
   source: WholeLog,
   target: Target,
@@ -87,7 +83,6 @@ interface Translated {
   readonly untaggedUpTo: Position | null | undefined;
 }
 
-/** Switches the tables to the target log, translating the positions in them. */
 const switchTables = async (
   client: pg.ClientBase,
   target: Target,
@@ -119,9 +114,9 @@ const switchTables = async (
 };
 
 /**
- * Copies the log into another store and compares every event. It can be killed and restarted, and
- * run again for later events. With `switchDatabase`, switches the stopped system to the copy and retires the source:
- * no program opens it again until the system moves back.
+ * Copies the log into another store and compares every event. May be killed and run again. With
+ * `switchDatabase`, the stopped system switches to the copy, and no program opens the source until
+ * the system moves back.
  * @throws LogRefused, OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
  */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {

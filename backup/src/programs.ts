@@ -23,15 +23,12 @@ const run = (
     child.once('exit', (code) => resolve(code === 0));
   });
 
-/**
- * Rebuilds all read models from the log and verifies every row.
- * @throws Refusal when one of them fails
- */
+/** @throws Refusal when a rebuild or its verification fails */
 export const rebuildAndVerify = async (
   env: NodeJS.ProcessEnv,
   output: ProgramOptions['output'] = 'inherit',
 ): Promise<void> => {
-  // The copies may be of a later time than what was restored.
+  // The copies may be newer than what was restored.
   const { COPIAS: _, ...rest } = env;
   const options = { env: rest, output };
   if (!(await run('projections/dist/rebuild.js', ['todas'], options)))

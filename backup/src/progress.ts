@@ -1,6 +1,5 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** Shows the progress of a long task. */
 export interface Progress {
   begin(what: string, steps: number): void;
   at(steps: number): void;
@@ -10,9 +9,7 @@ export interface Progress {
 
 const PRINT_EVERY_MS = 5_000;
 
-/**
- * Share of the log before a position, in thousandths. An estimate: positions do not count events.
- */
+/** Share of the log before a position, in thousandths. An estimate: positions do not count events. */
 export const perMille = (at: bigint, head: bigint): number =>
   head === 0n ? 1_000 : Math.min(1_000, Number((at * 1_000n) / head));
 

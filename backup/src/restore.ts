@@ -51,12 +51,11 @@ import { DamagedCopy } from './refusal.js';
 
 export interface RestoreOptions {
   readonly folder: string;
-  /** The keys inside the copy, another copy of keys, or none. */
+  /** The keys inside the copy, those of another folder, or none. */
   readonly keys: 'inside' | 'none' | { readonly folder: string };
   readonly erased: string | undefined;
-  /** Whether sessions of that time become valid again. */
   readonly sessions: boolean;
-  /** Accepts copies of before seals, which anybody can have changed since. */
+  /** Accepts copies older than seals, which anybody can have changed. */
   readonly unsealed?: boolean;
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
@@ -112,7 +111,6 @@ const checkedKeys = async (options: RestoreOptions): Promise<Keys | null> => {
   return { ...copy, manifest: copy.manifest };
 };
 
-/** The people that the copy's list and `erased` name. */
 const listedAsErased = async (copy: Complete, options: RestoreOptions): Promise<Set<string>> => {
   const { erased } = options;
   const names = new Set<string>();
@@ -144,7 +142,7 @@ const refuseUnlessEmpty = async (
     );
 };
 
-/** A copy of an earlier build, or of a newer one, names migrations that are not here. @throws Refusal */
+/** A copy of an earlier or newer build names migrations that are not here. @throws Refusal */
 const refuseOtherVersions = async (
   copies: readonly (CheckedCopy | null)[],
   client: pg.ClientBase,
@@ -167,7 +165,6 @@ const toPosition = ([commit, prepare]: readonly [string, string]): Position => (
   prepare: BigInt(prepare),
 });
 
-/** Writes the log, then reads it back and compares it with the copy. */
 const restoreLog = async (copy: Complete, target: Target, options: RestoreOptions) => {
   const { progress, now, masterKey } = options;
   const { log, processos, antigosAte } = copy.manifest;
@@ -194,7 +191,7 @@ const restoreLog = async (copy: Complete, target: Target, options: RestoreOption
   });
   if (summary.events !== log.eventos || summary.digest !== log.resumo)
     throw new DamagedCopy('O histórico restaurado não é o da cópia.');
-  // Copies older than tags: every event may lack one.
+  // Without `antigosAte` the copy is older than tags: every event may lack one.
   const untaggedUpTo =
     antigosAte === undefined
       ? await lastUntaggedPosition(target.log, masterKey)
@@ -214,7 +211,7 @@ const restoreFiles = async (copy: Complete, { files, progress }: RestoreOptions)
   progress.done(number(paths.length));
 };
 
-/** Fills the system. Accounts come last, so that nobody can log in before the end. */
+/** Accounts come last, so that nobody can log in before the end. */
 const fill = async (
   options: RestoreOptions,
   { copy, keys, erased }: { copy: Complete; keys: Keys | null; erased: Set<string> },
@@ -248,11 +245,7 @@ const fill = async (
     );
 };
 
-/**
- * Restores a copy into an empty system: files, log, tables, keys, then read models, compared row by
- * row. Verifies the whole copy before writing anything.
- * @throws Refusal, DamagedCopy, StoreUnavailable
- */
+/** Verifies the whole copy before it writes. @throws Refusal, DamagedCopy, StoreUnavailable */
 export const restore = async (options: RestoreOptions): Promise<void> => {
   const copy = await checkedComplete(options);
   const keys = await checkedKeys(options);

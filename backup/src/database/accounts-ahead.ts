@@ -11,7 +11,6 @@ import type pg from 'pg';
 import { appendOwnEvent } from '../log/own-event.js';
 
 interface Facts {
-  /** Last revision of each user's stream. */
   readonly users: ReadonlyMap<string, bigint>;
   readonly store: Pick<EventStore, 'append'>;
   readonly masterKey: Buffer;
@@ -19,9 +18,9 @@ interface Facts {
 }
 
 /**
- * Resets accounts that are ahead of the copied log: its next events reuse those revisions and would be
- * skipped. The log does not know their passwords, so an event proves them. An account without a valid
- * seal gets none; one whose user is not in the log waits for its event again.
+ * Accounts ahead of the copied log would skip its next events, which reuse their revisions. An
+ * event proves the password of an account with a valid seal. An account whose user is missing in
+ * the log waits for the user's event.
  */
 export const resetAccountsAhead = async (
   client: pg.ClientBase,

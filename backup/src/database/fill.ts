@@ -25,14 +25,13 @@ const importTable = async (
     throw new DamagedCopy(`${tableFile(nome)} tem ${rows.rowCount} linhas, e não ${linhas}.`);
 };
 
-/** Fills the tables and sequences, which must be empty, in the caller's transaction. */
 export const fillTables = async (
   client: pg.ClientBase,
   copy: CheckedCopy<CompleteManifest>,
   { sessions }: { sessions: boolean },
 ): Promise<void> => {
   const wanted = COPIED.filter((table) => sessions || table !== SESSIONS);
-  // Rows that starting the system may have created.
+  // Starting the system may have created these rows.
   await client.query(
     `truncate ${[...COPIED, 'escrita.processos', 'escrita.notificacoes_servidas', 'escrita.falhas_de_processos'].map(quotedTable).join(', ')} cascade`,
   );
@@ -58,7 +57,7 @@ export const inOneTransaction = async (
   }
 };
 
-/** Translates to positions of the other log. A process before the first event starts from there. */
+/** Positions in the other log, without a process that has applied no event. */
 export const translated = (
   processes: readonly ProcessPlace[],
   places: Translation,
@@ -81,17 +80,12 @@ export const setProcesses = async (
 };
 
 export interface KeyFacts {
-  /** Everyone whose data the log encrypts. */
   readonly owners: ReadonlySet<string>;
   /** Everyone known to be erased, from any source. */
   readonly erased: ReadonlySet<string>;
 }
 
-/**
- * Fills in the keys, except those of people erased since: a destroyed key never comes back. People
- * in the log without a key read as erased.
- * @returns the number of people without a key who are not recorded as erased
- */
+/** A destroyed key never returns. @returns the number of people without a key whom no source calls erased */
 export const fillKeys = async (
   client: pg.ClientBase,
   copy: CheckedCopy<KeysManifest> | null,

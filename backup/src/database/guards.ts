@@ -4,7 +4,6 @@ import type pg from 'pg';
 /** `application_name`s of a running system. */
 const PROGRAMS = ['api escrita', 'api leitura', 'worker', 'projections', 'projections-chaves'];
 
-/** @throws Refusal while api, worker or projections use this database */
 export const refuseWhileOpen = async (client: pg.ClientBase): Promise<void> => {
   const { rowCount } = await client.query(
     `select from pg_stat_activity

@@ -12,7 +12,6 @@ export interface ProcessPlace {
   readonly posicao: Position;
 }
 
-/** An instant: the log up to `head`, and the tables as the open transaction sees them. */
 export interface Instant {
   readonly head: Position | null;
   readonly processes: readonly ProcessPlace[];
@@ -34,12 +33,7 @@ export const readProcesses = async (client: pg.ClientBase): Promise<ProcessPlace
 const same = (a: Position | null, b: Position | null): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
-/**
- * Opens a transaction on the tables of one instant. The order keeps it consistent: first the
- * checkpoints of the processes, whose effects are then in the log; then the head; then the tables,
- * which then hold every number and key that the log mentions. Retries for an instant in which the
- * log does not grow.
- */
+/** Checkpoints, head, tables, in this order: the log has all effects, the tables every number and key of the log. */
 export const beginInstant = async (client: pg.ClientBase, log: WholeLog): Promise<Instant> => {
   for (let attempt = 1; ; attempt++) {
     const processes = await readProcesses(client);
@@ -56,7 +50,6 @@ const quoted = (name: string): string => `"${name}"`;
 export const quotedTable = (table: string): string => table.split('.').map(quoted).join('.');
 export const quotedColumns = (columns: readonly string[]): string => columns.map(quoted).join(', ');
 
-/** Streams one table into the folder. */
 export const exportTable = async (
   client: pg.ClientBase,
   folder: FolderWriter,
@@ -77,7 +70,7 @@ export const exportTable = async (
   return { nome: table, colunas, linhas: copy.rowCount };
 };
 
-/** Last value of each used sequence. Sequences only grow, so reading them late is safe. */
+/** Last value of each used sequence. Sequences only grow, so a late read is safe. */
 export const readSequences = async (
   client: pg.ClientBase,
 ): Promise<{ nome: string; valor: string }[]> => {

@@ -15,7 +15,7 @@ export const COPIED = [
   'escrita.textos_eliminados',
 ] as const;
 
-/** Rows that are copied, where not all are: cells that are still being checked are personal data. */
+/** Filters of copied rows. Cells that are still being checked are personal data. */
 export const COPIED_ROWS: Readonly<Record<string, string>> = {
   'escrita.planilhas': "situacao <> 'conferindo'",
   'escrita.linhas_de_planilhas':
@@ -30,7 +30,6 @@ export const KEYS = 'chaves.titulares';
 /** Restored only on request: a session revoked since would be valid again. */
 export const SESSIONS = 'escrita.sessoes';
 
-/** Not copied, and why. */
 export const NOT_COPIED = {
   'escrita.processos': 'in the manifest; positions are translated to the new log',
   'escrita.historico_em_uso':

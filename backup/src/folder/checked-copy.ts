@@ -13,7 +13,6 @@ import { parseManifest, SUMS, type Manifest } from './manifest.js';
 
 const SUM_LINE = /^([0-9a-f]{64}) {2}([a-z0-9][\w./-]*)$/;
 
-/** A copy whose checksums were all verified. */
 export interface CheckedCopy<M extends Manifest = Manifest> {
   readonly folder: string;
   readonly manifest: M;
@@ -23,10 +22,9 @@ export interface CheckedCopy<M extends Manifest = Manifest> {
   lines(path: string): AsyncIterable<string>;
 }
 
-/** Whose copies are believed. */
 export interface Trust {
   readonly masterKey: Buffer;
-  /** Accepts copies of before seals, which anybody can have changed. */
+  /** Accepts copies older than seals, which anybody can have changed. */
   readonly unsealed?: boolean;
 }
 
@@ -63,11 +61,7 @@ const manifestOf = async (folder: string, { masterKey, unsealed }: Trust): Promi
 const foreign = ({ chaveMestra }: Readonly<Record<string, unknown>>, masterKey: Buffer): boolean =>
   typeof chaveMestra === 'string' && chaveMestra !== fingerprint(masterKey);
 
-/**
- * Verifies the seal first, and then all checksums.
- * @param onFile receives the number of files read and the total
- * @throws DamagedCopy, Refusal
- */
+/** `onFile` receives files read and files in total. @throws DamagedCopy, Refusal */
 export const checkCopy = async (
   folder: string,
   trust: Trust,

@@ -19,10 +19,6 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * Writes a copy into an empty folder: each file synced and with its checksum, the manifest last.
- * Only the owner can read it.
- */
 export class FolderWriter {
   private readonly whole = createHash('sha256');
   private readonly folders = new Set<string>();
@@ -33,7 +29,6 @@ export class FolderWriter {
     private readonly sums: FileHandle,
   ) {}
 
-  /** @throws Refusal when the folder is not empty */
   static async begin(folder: string): Promise<FolderWriter> {
     const there = (await unlessMissing(readdir(folder))) ?? [];
     if (there.length > 0)
@@ -42,7 +37,7 @@ export class FolderWriter {
     return new FolderWriter(folder, await open(join(folder, SUMS), 'wx', 0o600));
   }
 
-  /** Writes one file, compressed when its name ends in `.gz`. @returns bytes before compression */
+  /** Compresses a file whose name ends in `.gz`. @returns bytes before compression */
   async write(path: string, content: Readable | AsyncIterable<string> | Buffer): Promise<number> {
     const file = join(this.folder, path);
     const hash = createHash('sha256');
@@ -78,7 +73,6 @@ export class FolderWriter {
     await this.sums.write(line);
   }
 
-  /** Writes the sealed manifest, which completes the copy. */
   async finish(facts: ManifestFacts, masterKey: Buffer): Promise<void> {
     await this.sums.sync();
     await this.sums.close();

@@ -24,7 +24,7 @@ const common = {
   versao: z.int().min(1).max(FORMAT),
   /** UTC instant when the backup began. */
   criadaEm: z.iso.datetime(),
-  /** Fingerprint of the master key; reveals nothing about it. */
+  /** Fingerprint of the master key; does not reveal it. */
   chaveMestra: sha256,
   migracoes: z.array(z.string()),
   tabelas: z.array(tableSchema),
@@ -39,7 +39,7 @@ const completeSchema = z.object({
   log: z.object({ eventos: count, resumo: sha256, ate: placeSchema.nullable() }),
   /** Checkpoints of the processes, read before the head of the log. */
   processos: z.array(z.object({ nome: z.string(), posicao: placeSchema })),
-  /** The history that the log is a copy of; missing in older copies, and for a log without a name. */
+  /** Missing in older copies, and for a log without a name. */
   historico: z.uuid().optional(),
   /** Last event that may lack a tag; null: none may; missing: all may. */
   antigosAte: placeSchema.nullable().optional(),
@@ -61,10 +61,8 @@ export type KeysManifest = z.infer<typeof keysSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;
 
 type Unsealed<M> = Omit<M, 'formato' | 'versao' | 'arquivosNaPasta' | 'somas'>;
-/** What the caller supplies; the folder adds the rest. */
 export type ManifestFacts = Unsealed<CompleteManifest> | Unsealed<KeysManifest>;
 
-/** Serializes the manifest with its seal. */
 export const sealed = (
   facts: ManifestFacts,
   sums: Pick<Manifest, 'arquivosNaPasta' | 'somas'>,

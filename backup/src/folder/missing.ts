@@ -1,4 +1,4 @@
-/** Awaits `work`; null when the file or folder does not exist. */
+/** Null when the file or folder does not exist. */
 export const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work;

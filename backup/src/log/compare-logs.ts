@@ -3,12 +3,7 @@ import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { contentOf, createDigest, type Summary } from '@encomenda/platform/copies/log-digest';
 import { OtherHistory } from './other-history.js';
 
-/**
- * Compares two logs event by event.
- * @param onPair receives both positions of each event
- * @param mayFollow accepts events after the source's last one
- * @throws OtherHistory at the first different, missing or extra event
- */
+/** Compares event by event. `mayFollow` accepts events after the source's last one. @throws OtherHistory */
 export const compareLogs = async (
   source: AsyncIterable<StoredEvent>,
   target: AsyncIterable<StoredEvent>,

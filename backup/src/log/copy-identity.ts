@@ -11,7 +11,7 @@ import { randomId } from '@encomenda/platform/ids';
 
 type Named = Pick<EventStore, 'append' | 'lastEvent'>;
 
-/** @throws Refusal for a target that is the log of another history */
+/** @throws Refusal when the target is the log of another history */
 export const refuseOtherHistory = (
   source: LogIdentity | null,
   target: LogIdentity | null,
@@ -22,11 +22,7 @@ export const refuseOtherHistory = (
   );
 };
 
-/**
- * Names a log as a copy of a history, in use from now on. A log that was named before stays the same copy.
- * @param options.history undefined: the one that the log has, or a new one
- * @throws StoreUnavailable
- */
+/** Without `history`, a log keeps its own history or gets a new one. @throws StoreUnavailable */
 export const nameCopy = async (
   store: Named,
   { history, demo }: { readonly history: string | undefined; readonly demo: boolean },

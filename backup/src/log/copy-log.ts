@@ -11,7 +11,6 @@ import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import { contentOf } from '@encomenda/platform/copies/log-digest';
 import { OtherHistory } from './other-history.js';
 
-/** A log that can be read and written. */
 export interface Target {
   readonly log: WholeLog;
   readonly store: Pick<EventStore, 'append' | 'lastEvent' | 'head' | 'server'>;
@@ -23,13 +22,12 @@ const MAX_CHARACTERS = 300_000;
 const TRIES = 6;
 const PAUSE_MS = 500;
 
-/** Every event of a log. */
 export async function* everything(log: WholeLog): AsyncGenerator<StoredEvent> {
   const head = await log.head();
   if (head) yield* log.read(null, head);
 }
 
-/** Groups consecutive events of one stream; each group is one append, so the order is kept. */
+/** One append per run of events of the same stream, so that the order of the log is kept. */
 async function* inAppends(events: AsyncIterable<StoredEvent>): AsyncGenerator<StoredEvent[]> {
   let together: StoredEvent[] = [];
   let characters = 0;
@@ -77,12 +75,7 @@ const appendWithRetries = async (
     }
 };
 
-/**
- * Copies a log into an empty target, or one that holds a prefix of it, in the same order. Compares
- * existing events, so it can be killed and restarted.
- * @param mayFollow accepts events after the source's last one
- * @throws OtherHistory, Refusal, StoreUnavailable
- */
+/** May be killed and run again: compares existing events. @throws OtherHistory, Refusal, StoreUnavailable */
 export const copyLog = async (
   source: AsyncIterable<StoredEvent>,
   target: Target,

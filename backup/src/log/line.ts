@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 const digits = z.string().regex(/^\d{1,20}$/);
 
-/** A position in files: commit and prepare, decimal. */
 export const placeSchema = z.tuple([digits, digits]);
 
 const lineSchema = z.object({
@@ -16,7 +15,7 @@ const lineSchema = z.object({
   posicao: placeSchema,
 });
 
-/** One event as a line of JSON, without line end. Encrypted data stays encrypted. */
+/** JSON without line end. Encrypted data stays encrypted. */
 export const toLine = (event: StoredEvent): string =>
   JSON.stringify({
     stream: event.stream,

@@ -4,7 +4,6 @@ import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 const named = (event: StoredEvent | undefined): string =>
   event ? `${event.type} em ${event.stream}@${event.revision}` : 'nada';
 
-/** Two logs differ where they should be equal. */
 export class OtherHistory extends Refusal {
   constructor(after: number, wanted: StoredEvent | undefined, found: StoredEvent | undefined) {
     super(

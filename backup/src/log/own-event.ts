@@ -6,7 +6,6 @@ import { derivedId } from '@encomenda/platform/ids';
 
 export interface OwnEvent {
   readonly stream: string;
-  /** Last revision of the stream. */
   readonly revision: bigint;
   readonly type: string;
   readonly version: number;
@@ -15,7 +14,6 @@ export interface OwnEvent {
   readonly commandId: string;
 }
 
-/** Appends an event that a restore or a move has to say itself, with its tag. */
 export const appendOwnEvent = async (
   store: Pick<EventStore, 'append'>,
   { stream, revision, type, version, data, commandId }: OwnEvent,

@@ -11,7 +11,6 @@ import type { Translation } from './translation.js';
 interface ReadMark {
   readonly usuarioId: number;
   readonly ate: string;
-  /** Revision of the stream's last event. */
   revision: bigint;
 }
 
@@ -23,10 +22,7 @@ const placeOf = ({ ate }: ReadMark): Position => ({ commit: BigInt(ate), prepare
 const commandOf = (stream: string, ate: string): string =>
   derivedId('copia-da-leitura', stream, ate);
 
-/**
- * Collects how far each person has read their notifications. These are log positions, so a store
- * that counts differently needs new events with translated ones.
- */
+/** Read positions of people. In a store that counts differently, new events must record translated positions. */
 export class ReadMarks {
   private readonly streams = new Map<string, ReadMark>();
 
@@ -43,14 +39,14 @@ export class ReadMarks {
     return [...this.streams.values()].map(placeOf);
   }
 
-  /** True for an event written by `appendTranslated`. */
+  /** True for an event that `appendTranslated` wrote. */
   isOurs = ({ type, metadata, stream, data }: StoredEvent): boolean => {
     if (type !== NotificacoesLidas.type) return false;
     const { ate } = NotificacoesLidas.schema.parse(data);
     return (metadata as Partial<EventMetadata> | null)?.commandId === commandOf(stream, ate);
   };
 
-  /** Appends the translated read positions. Idempotent. @returns the number of people */
+  /** Idempotent. @returns the number of people */
   async appendTranslated(
     store: Pick<EventStore, 'append'>,
     places: Translation,

@@ -5,7 +5,6 @@ import { z } from 'zod';
 const sealedSchema = z.object({ pessoal: z.object({ titular: z.string() }) });
 const erasureSchema = z.object({ titular: z.string() });
 
-/** Collects the people whose data a log encrypts, and those it records as erased. */
 export class Titulares {
   readonly owners = new Set<string>();
   readonly erased = new Set<string>();

@@ -2,10 +2,7 @@ import { comparePositions, type Position } from '@encomenda/contracts/shared/eve
 
 const keyOf = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 
-/**
- * Maps positions of a log to a copy of it, since each store counts differently. Feed it both
- * positions of every event, in order; it maps the positions given to the constructor.
- */
+/** Each store counts positions differently. Call `pair` for every event, in log order. */
 export class Translation {
   private readonly waiting: Position[];
   private readonly found = new Map<string, { at: Position | null; exact: boolean }>();
@@ -20,7 +17,7 @@ export class Translation {
     this.last = { source, target };
   }
 
-  /** The copy's position of the last event at or before this one; null when there is none. */
+  /** The copy's position of the last event at or before this position; null when there is none. */
   of(position: Position): Position | null {
     return this.answer(position).at;
   }

@@ -16,17 +16,13 @@ import { quietProgress } from './quiet-progress.js';
 
 type Target = Pick<Config, 'dataFolder' | 'databaseUrl' | 'eventStoreUrl'>;
 
-/** A running system, and a copy made during writes. */
 export interface CopiedSystem {
   readonly system: RunningSystem;
   readonly copy: string;
   readonly folder: string;
-  /** Customers acknowledged before the copy began. */
   readonly acknowledged: readonly number[];
-  /** A customer created well before. */
   readonly maria: number;
   readonly foto: { readonly id: number; readonly hash: string };
-  /** A visitor's request, and the hash of its photo. */
   readonly solicitacao: { readonly id: number; readonly hash: string };
   backupTo(folder: string, keys?: BackupOptions['keys']): Promise<string[]>;
   /** Restores into an empty system, by default without read models. */

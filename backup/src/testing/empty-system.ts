@@ -7,7 +7,6 @@ import { createTestDatabase } from '@encomenda/projections/testing/test-database
 import { startTestLog } from '@encomenda/system/eventstoredb/test-log';
 import type pg from 'pg';
 
-/** The stores and files of a system that was never opened. */
 export interface EmptySystem {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;

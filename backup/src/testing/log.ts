@@ -8,7 +8,7 @@ import { everything } from '../log/copy-log.js';
 
 type Log = Pick<Config, 'eventStoreUrl'>;
 
-/** Commit position of the last event; null when the log is empty. */
+/** Commit position; null when the log is empty. */
 export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => {
   const log = openWholeLog(eventStoreUrl);
   try {
@@ -18,7 +18,6 @@ export const headOf = async ({ eventStoreUrl }: Log): Promise<bigint | null> => 
   }
 };
 
-/** All events, none of the system's own. */
 export const eventsOf = async ({ eventStoreUrl }: Log): Promise<StoredEvent[]> => {
   const log = openWholeLog(eventStoreUrl);
   const events: StoredEvent[] = [];
@@ -42,7 +41,6 @@ export const writeOwnEvents = async ({ eventStoreUrl }: Log): Promise<void> => {
   await store.close();
 };
 
-/** Records that user 1 has read up to `ate`, like the notifications route. */
 export const writeReadUpTo = async (
   { eventStoreUrl, masterKey }: Log & Pick<Config, 'masterKey'>,
   ate: bigint,
