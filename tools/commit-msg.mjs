@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Checks a commit message. `tools/hooks/commit-msg` runs it as `node tools/commit-msg.mjs <file>`. */
-
 const TYPES = [
   'feat',
   'fix',
@@ -39,7 +37,7 @@ const VERBS_IN_ED = [
   'succeed',
 ];
 
-/** Whether a word can be a verb in base form. A stem without a vowel is the verb itself: bring, shed. */
+/** A stem without a vowel is itself a verb: bring, shed. */
 const isBaseForm = (word) => {
   if (!/^[a-z][a-z-]*$/.test(word) || NOT_VERBS.has(word)) return false;
   if (/[^s]s$/.test(word)) return VERBS_IN_S.includes(word);
@@ -47,7 +45,6 @@ const isBaseForm = (word) => {
   return stem === undefined || !/[aeiouy]/.test(stem) || VERBS_IN_ED.includes(word);
 };
 
-/** The message without Git's own comments and the diff that `git commit -v` adds. */
 const written = (message) =>
   message
     .split(/^# -+ >8 -+$/m)[0]
@@ -56,7 +53,7 @@ const written = (message) =>
     .join('\n')
     .trim();
 
-/** One sentence for each fault of a message; empty when Git may accept it. */
+/** One sentence per fault; empty when Git may accept the message. */
 export const faultsOf = (message) => {
   const text = written(message);
   const [line] = text.split('\n');

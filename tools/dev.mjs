@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { install, buildServers, root, viteProgram } from './prepare.mjs';
 
-/** Which programs have to start again when the compiler has written into a workspace. */
 const READERS = {
   contracts: ['projections', 'api', 'worker'],
   platform: ['projections', 'api', 'worker'],

@@ -12,14 +12,9 @@ const PROJECTIONS = fileURLToPath(
 );
 const WITHIN_MS = 120_000;
 
-/**
- * Two databases as specs begin with, to be copied: copying takes a tenth of what making their tables takes.
- * `modelo` has the tables of a system that nobody has started, and its log; `modelo_com_leituras` the read
- * models as well, complete and empty.
- * @param server address of a superuser's database
- */
+/** Specs copy `modelo` (a new system) or `modelo_com_leituras` (with read models): faster than creating tables. */
 export async function makeModelDatabases(server) {
-  // Left by an interrupted run on a server that goes on.
+  // An interrupted run on the same server leaves them.
   await dropModelDatabases(server);
   const modelo = await makeDatabase(server, 'modelo');
   await migrate(modelo);
@@ -27,7 +22,7 @@ export async function makeModelDatabases(server) {
   await log.stop();
   const comLeituras = await makeDatabase(server, 'modelo_com_leituras template modelo');
   await fillReadModels(comLeituras);
-  // Each system of a spec has a master key of its own.
+  // Each system of a spec has its own master key.
   await query(comLeituras, 'delete from chaves.chave_mestra');
 }
 

@@ -16,7 +16,6 @@ const SETTINGS = {
   wal_level: 'minimal',
 };
 
-/** A throw-away PostgreSQL of the embedded version. */
 async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), 'encomenda-int-'));
   const postgres = await startPostgres({ dataFolder: folder, fsync: false, settings: SETTINGS });
@@ -29,11 +28,7 @@ async function startServer() {
   };
 }
 
-/**
- * Before the integration tests: one PostgreSQL for all of them, at TEST_DATABASE_URL. TEST_DATABASE_SERVER, the
- * address of a superuser's database, names one that runs already, of any version, instead of a throw-away one.
- * @returns stops it and removes its data
- */
+/** TEST_DATABASE_SERVER, the address of a superuser's database, replaces the PostgreSQL that is started here. */
 export default async function setup() {
   const given = process.env.TEST_DATABASE_SERVER;
   const server = given
@@ -41,7 +36,7 @@ export default async function setup() {
     : await startServer();
   await makeModelDatabases(server.url);
   const address = new URL(server.url);
-  // A machine that stands still for a while is no reason to fail.
+  // A machine that pauses for a while must not fail the specs.
   address.searchParams.set('connect_timeout', '60');
   process.env.TEST_DATABASE_URL = address.href;
   return server.stop;

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { BaseSequencer } from 'vitest/node';
 
-/** Suites that wait most run first; the many short specs of the last one keep all cores busy at the end. */
+/** Suites that wait most run first. The many short specs of the last suite keep all cores busy at the end. */
 const SUITES = ['full', 'e2e', 'int', 'web', 'unit'];
-/** Seconds of specs that take minutes, from `npm run test:tudo`. The unlisted count as `OTHERS`. */
+/** Seconds of long specs, from `npm run test:tudo`. Other specs count as `OTHERS`. */
 const LONG = {
   'telas.full': 400,
   'janelas-e-links.full': 300,
@@ -24,7 +24,6 @@ const secondsOf = ({ moduleId }) => {
 };
 const sizeOf = ({ moduleId }) => statSync(moduleId).size;
 
-/** Orders spec files by suite and length, so that no core waits for another at the end. */
 export class LongestFirst extends BaseSequencer {
   async sort(specs) {
     return specs.toSorted(
@@ -32,7 +31,7 @@ export class LongestFirst extends BaseSequencer {
     );
   }
 
-  /** Distributes files over shards, the longest first, each to the shard with the fewest seconds so far. */
+  /** Each file goes to the shard with the fewest seconds so far, the longest file first. */
   async shard(specs) {
     const { index, count } = this.ctx.config.shard;
     const shards = Array.from({ length: count }, () => ({ seconds: 0, specs: [] }));

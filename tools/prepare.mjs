@@ -9,10 +9,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...parts) => join(root, ...parts);
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/**
- * Brings a clone to the point where it can run: dependencies installed, everything built. Does only what is
- * missing or out of date. Ends the process with a sentence when that is impossible.
- */
+/** Does only what is missing or out of date. Ends the process with a sentence on failure. */
 export function prepare({ web = true } = {}) {
   install();
   if (!buildServers() || (web && !buildPages())) {
@@ -21,7 +18,6 @@ export function prepare({ web = true } = {}) {
   }
 }
 
-/** Installs with `npm ci` when node_modules is missing or older than package-lock.json. */
 export function install() {
   requireNode();
   const stamp = inRoot('node_modules', '.encomenda-install');
@@ -42,14 +38,13 @@ export function install() {
   writeQuietly(stamp, wanted);
 }
 
-/** Compiles all workspaces; the compiler itself knows what is out of date. False when there are type errors. */
+/** The compiler itself knows what is out of date. False when there are type errors. */
 export function buildServers() {
   const compiler = inRoot('node_modules', '@typescript', 'native', 'bin', 'tsc');
   if (!existsSync(inRoot('embedded', 'dist'))) say('Compilando…');
   return runNode([compiler, '-b']) === 0;
 }
 
-/** Builds the pages when something that goes into them has changed. False when that fails. */
 export function buildPages() {
   const stamp = inRoot('node_modules', '.encomenda-pages');
   const wanted = digest(
@@ -61,14 +56,13 @@ export function buildPages() {
     return true;
   say('Montando as páginas…');
   const args = [viteProgram(), 'build', '--logLevel', 'warn'];
-  // Whoever asks for them, even a test: the pages are those of people at work.
+  // The pages are always those of production, also for tests.
   const env = { ...process.env, NODE_ENV: 'production' };
   if (runNode(args, inRoot('frontend'), env) !== 0) return false;
   writeQuietly(stamp, wanted);
   return true;
 }
 
-/** The path of Vite's program, wherever npm has put it. */
 export function viteProgram() {
   const require = createRequire(inRoot('frontend', 'package.json'));
   return join(dirname(require.resolve('vite/package.json')), 'bin', 'vite.js');
@@ -81,7 +75,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** npm writes this file last; when it is newer than ours, somebody has already run an install. */
+/** npm writes this file last. When it is newer than our record, the user has already installed. */
 function isInstalledByHand() {
   const installed = inRoot('node_modules', '.package-lock.json');
   return (
@@ -107,7 +101,6 @@ function runNode(args, cwd = root, env = process.env) {
   return spawnSync(process.execPath, args, { cwd, env, stdio: TO_STDERR }).status;
 }
 
-/** Path, size and time of every file below `path`. */
 function fingerprint(path) {
   if (!existsSync(path)) return [];
   const { size, mtimeMs } = statSync(path);
@@ -127,7 +120,7 @@ function readOr(file, otherwise) {
   return existsSync(file) ? readFileSync(file, 'utf8') : otherwise;
 }
 
-/** Somebody who may not write here only does the same check again next time. */
+/** Without the right to write, the next start only repeats the check. */
 function writeQuietly(file, text) {
   try {
     writeFileSync(file, text);

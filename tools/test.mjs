@@ -14,7 +14,7 @@ const PARTS = {
   '2/3': { suites: ['e2e', 'full'], shard: '1/2' },
   '3/3': { suites: ['e2e', 'full'], shard: '2/2' },
 };
-/** Lengths of specs that `npm test` runs shorter, as environment variables. */
+/** Full lengths of the specs that `npm test` shortens, as environment variables. */
 const WHOLE = {
   FALHAS_CONGELADO_MS: '30000',
   QUADROS_HOSTIS: '50000',
@@ -28,7 +28,7 @@ const LEFT_OUT = `Not in this run; \`npm run test:tudo\` adds them:
   a data folder of an older version, a log that is not the shop's, tracing, and the verbs
   a real EventStoreDB where one is installed
   2,000 hostile requests, 50,000 malformed frames instead of 400`;
-/** Settings of somebody's own system have no business in its tests. */
+/** Settings of the user's own system must not reach the tests. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'CHAVE_MESTRA', 'DEMO', 'RASTREIO'];
 const NEED_PAGES = ['e2e', 'full'];
 const USAGE = `Usage: npm test -- [suite ...], or npm run test:tudo -- [--parte 1/3 | 2/3 | 3/3]
@@ -36,7 +36,6 @@ Suites: ${SUITES.join(', ')}.`;
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const count = (result) => Object.keys(total).forEach((key) => (total[key] += result[key] ?? 0));
-/** Files of which every test was skipped. */
 const notRun = [];
 
 const { suites, shard, whole } = readPlan(process.argv.slice(2));
@@ -57,7 +56,6 @@ const { passed, failed, skipped } = total;
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** What the arguments ask for. Ends the process with a sentence when they ask for nothing that exists. */
 function readPlan(args) {
   const [first, second] = args;
   if (first === '--tudo' && args.length === 1) return { suites: SUITES, whole: true };
@@ -68,10 +66,7 @@ function readPlan(args) {
   process.exit(2);
 }
 
-/**
- * Starts the checks, which run beside the specs: alone they would leave one of two cores idle.
- * @returns a function that waits for them and counts each as one test
- */
+/** The checks run beside the specs: alone they would use one of two cores. The returned function waits for them. */
 function startChecks() {
   const bin = (path) => join(root, 'node_modules', path);
   const lint = runAside([bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']);
@@ -81,7 +76,7 @@ function startChecks() {
     note('types', compiles);
     note('lint', await lint);
     note('format', await format);
-    // The unit suite holds the architecture spec as well.
+    // The unit suite contains the architecture spec.
     if (!suites.includes('unit')) await runSpecs(['unit'], { files: ['architecture.spec.ts'] });
   };
 }
@@ -91,7 +86,7 @@ function note(name, passed) {
   count(passed ? { passed: 1 } : { failed: 1 });
 }
 
-/** One run of Vitest for all suites, so that none waits for the last spec of another. */
+/** One run of Vitest for all suites, so that no suite waits for the last spec of another. */
 async function runSpecs(names, { files = [], shard } = {}) {
   console.log(`\n── ${names.join(', ')}${shard ? `, part ${shard}` : ''} ──`);
   if (NEED_PAGES.some((name) => names.includes(name)) && !buildPages()) return note('pages', false);
@@ -130,14 +125,14 @@ function tellAboutBrowser() {
   console.log('  sudo apt-get install -y --no-install-recommends chromium-headless-shell');
 }
 
-/** Runs a Node program with its output on our standard error; true when it ends with 0. */
+/** Output goes to our standard error. True when the program ends with 0. */
 async function run(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [status] = await once(child, 'close');
   return status === 0;
 }
 
-/** As `run`, beside other programs: its output appears when it has ended. */
+/** Like `run`, beside other programs: the output appears when the program has ended. */
 async function runAside(args) {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];

@@ -93,12 +93,7 @@ const accountRevisions = async ({ client, store }: Compared): Promise<Map<string
 const atMost = (position: Position, head: Position): Position =>
   comparePositions(position, head) > 0 ? head : position;
 
-/**
- * Makes the opened log that of database and data folder: after events were lost, or to return to a
- * log that the shop left. The caller rebuilds the read models. `now` is the instant of the events
- * that prove passwords.
- * @throws Refusal while the system is open or when the log is empty; LogRefused, StoreUnavailable
- */
+/** The caller rebuilds the read models. @throws Refusal while the system is open or the log empty; LogRefused */
 export const adoptHistory = (
   settings: Settings & Pick<Config, 'masterKey'>,
   now: Date,

@@ -113,12 +113,7 @@ const switchTables = async (
   return identity;
 };
 
-/**
- * Copies the log into another store and compares every event. May be killed and run again. With
- * `switchDatabase`, the stopped system switches to the copy, and no program opens the source until
- * the system moves back.
- * @throws LogRefused, OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
- */
+/** May be killed and run again. `switchDatabase` retires the source. @throws OtherHistory, Refusal, StoreUnavailable */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {
   const { progress, switchDatabase } = options;
   const source = openWholeLog(options.from);

@@ -17,11 +17,7 @@ interface Facts {
   readonly now: Date;
 }
 
-/**
- * Accounts ahead of the copied log would skip its next events, which reuse their revisions. An
- * event proves the password of an account with a valid seal. An account whose user is missing in
- * the log waits for the user's event.
- */
+/** New events reuse the revisions of these accounts. An event proves each password, which the log does not know. */
 export const resetAccountsAhead = async (
   client: pg.ClientBase,
   { users, store, masterKey, now }: Facts,
