@@ -6,8 +6,8 @@ export const fold = (name: string): string => name.trim().toLowerCase().replaceA
 const namesOf = ({ name, replaces = [] }: AnyProjection): readonly string[] => [name, ...replaces];
 
 /**
- * The read models of these names, which may be those of replaced ones; `todas`: all.
- * @returns a message for unknown names
+ * `todas` chooses all; the name of a replaced read model chooses its successor. A string is the
+ * message for unknown names.
  */
 export const chosenProjections = (
   names: readonly string[],

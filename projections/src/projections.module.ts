@@ -67,7 +67,8 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
-    // The generated past is applied at once: act by act it takes half of the filling time.
+    // The events of a demonstration are applied together: one command at a time takes half of the
+    // filling time.
     const startRunner = () => {
       runner.start();
       return runner;

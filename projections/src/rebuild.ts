@@ -32,7 +32,6 @@ const chosen = (names: readonly string[]): AnyProjection[] => {
   return projections;
 };
 
-/** @returns the exit code */
 const run = async (projections: readonly AnyProjection[]): Promise<number> => {
   const config = readConfig(process.env);
   const calledOff = new AbortController();

@@ -58,7 +58,7 @@ const citarVersao: Handler<Tabelas, VersaoEvent> = ({ data }, { rows }) => {
     });
 };
 
-/** The files that events refer to: these must be kept. */
+/** Files that events name: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
   version: 2,

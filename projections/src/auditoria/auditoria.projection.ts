@@ -42,14 +42,14 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
     frase,
     busca: normalizarBusca(frase),
   });
-  // Clocks differ between processes, so that two days may overlap around midnight.
+  // Clocks differ between processes, so two days may overlap around midnight.
   const { dia } = metadata;
   const primeira = (await unit.rows.dias.get(dia))?.primeira ?? posicao;
   unit.rows.dias.put({ dia, primeira, ultima: posicao });
   unit.changed('auditoria', null);
 };
 
-/** A searchable row per event. It holds a sentence: raise the version when sentences change. */
+/** One searchable row per event, with its sentence. Raise the version when sentences change. */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
   version: 1,

@@ -40,7 +40,7 @@ const parcelaDe = (pedido: Pedido | undefined) => {
 const maisNovo = (pedido: Ultimo, que: Ultimo): boolean =>
   pedido.data > que.data || (pedido.data === que.data && pedido.id >= que.id);
 
-/** The last order after a change of one order; `entra` is undefined when that no longer counts. */
+/** The last order after a change. `entra` is undefined when the changed order no longer counts. */
 const ultimoPedido = async (
   unit: Unit<Tabelas>,
   linha: LinhaPedidosPorCliente | undefined,

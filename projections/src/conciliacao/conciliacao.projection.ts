@@ -148,7 +148,7 @@ export const conciliacao = defineProjection<
     DebitoSolto: mudar(() => SOLTO),
     LancamentoIgnorado: mudar(() => ({ ...SOLTO, situacao: 'ignorado' })),
     LancamentoReaberto: mudar(() => SOLTO),
-    // The entry may have been freed, or confirmed again, before its payment was made.
+    // The entry may have been released, or confirmed again, before its payment was made.
     PagamentoConciliado: async ({ data }, unit) => {
       const { extratoId, lancamento, vez, pagamentoId, pedidoId } = data;
       const antes = await unit.rows.lancamentos.get(idDe(extratoId, lancamento));

@@ -12,7 +12,7 @@ import { defineProjection, type Unit } from '../platform/projection.js';
 import { nomes, type Nome } from '../shared/nomes.js';
 
 interface Despesa extends LinhaDespesa {
-  /** The category and unit of the event, which may be deleted and restored. */
+  /** Category and unit of the event. Both may be deleted and restored. */
   categoria_citada: number | null;
   unidade_citada: number | null;
 }
@@ -64,7 +64,6 @@ const lancar = async (
   unit.changed('despesas', id);
 };
 
-/** What leaves the row as it is but moves the stream on. */
 const avancar = async (unit: Unit<Tabelas>, revision: bigint, id: number): Promise<void> => {
   const antes = await unit.rows.despesas.need(id);
   unit.rows.despesas.put({ ...antes, revisao: Number(revision) });
@@ -129,7 +128,7 @@ export const despesas = defineProjection<Tabelas, Evento>({
       nome text not null
     );
   `,
-  // Tables show one month, found by day; other sorts work on those few rows.
+  // Tables show one month, found by day. Other sorts work on those few rows.
   indexes: 'create index despesas_data on despesas (data, id);',
   tables: {
     despesas: { key: 'id' },

@@ -14,7 +14,7 @@ interface Entrega extends LinhaEntrega {
   nomes: Record<string, string>;
 }
 
-/** A deleted delivery; restoring it restores this instant. */
+/** Restoring a deleted delivery restores this instant. */
 interface Excluida {
   id: number;
   finalizado_at: string | null;

@@ -17,7 +17,7 @@ const textoDe = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Preview of a description: plain text, whole words, at most 160 characters. */
+/** Plain text of a description: whole words, at most 160 characters. */
 export const resumoDe = (html: string | null): string => {
   const texto = textoDe(html ?? '');
   const letras = Array.from(texto);

@@ -50,7 +50,7 @@ const mudar =
     unit.changed('orcamentos', antes.id);
   };
 
-/** Another version for the same person leaves the quote with whom that one was merged into. */
+/** A new version for the same customer keeps the current owner, who differs from `clienteId` after a merge. */
 const donoDepoisDe = async (
   { id, versao, cliente_id }: LinhaOrcamento,
   clienteId: number,
@@ -60,7 +60,6 @@ const donoDepoisDe = async (
   return antes.cliente_id === clienteId ? cliente_id : clienteId;
 };
 
-/** What the list shows of a version. */
 const daVersao = ({ data, metadata }: RecordedEvent<VersaoEvent>): Partes => ({
   cliente_id: data.clienteId,
   cliente_nome: data.clienteNome,
@@ -134,7 +133,7 @@ const apagarCliente = async (unit: Unit<Tabelas>, clienteId: number): Promise<vo
   for await (const versoes of unit.rows.versoes.where('cliente_id', clienteId))
     for (const versao of versoes) {
       const linha = await unit.rows.orcamentos.need(versao.orcamento_id);
-      // The name that the list shows is the one of the version in force.
+      // The list shows the name in the current version.
       if (linha.versao === versao.versao) {
         unit.rows.orcamentos.put(completar({ ...linha, cliente_nome: TITULAR_REMOVIDO }));
         unit.changed('orcamentos', linha.id);

@@ -14,7 +14,7 @@ const DO_PAINEL = [
   'prazo',
 ] as const satisfies readonly (keyof LinhaPedido)[];
 
-/** What the counts depend on: an order that keeps these is not counted anew. */
+/** Columns on which the counts depend. An order that keeps these values is not counted again. */
 const CONTADAS = [
   ...DO_PAINEL,
   'valor_total_em_centavos',
@@ -35,7 +35,7 @@ const listasDe = ({
   return saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
 };
 
-/** The key under which an order that may need attention is counted; undefined when it needs none. */
+/** Key under which an order that may need attention is counted; undefined when it needs none. */
 const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined => {
   if (estaEncerrado(linha)) return undefined;
   const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
@@ -64,7 +64,7 @@ const mudou = (
   depois: Contada,
 ): boolean => colunas.some((coluna) => antes?.[coluna] !== depois[coluna]);
 
-/** @param antes undefined: the order is new */
+/** @param antes undefined for a new order */
 export const recontar = (
   sums: Pedidos['sums'],
   antes: Contada | undefined,
@@ -75,6 +75,6 @@ export const recontar = (
   contar(sums, depois, 1);
 };
 
-/** Whether the dashboard's own figures change. */
+/** Whether the figures of the dashboard change. */
 export const mudaOPainel = (antes: Contada | undefined, depois: Contada): boolean =>
   mudou(DO_PAINEL, antes, depois);

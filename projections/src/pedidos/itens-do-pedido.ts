@@ -24,7 +24,6 @@ export const itemAdicionado = (data: DadosDe<'ItemAdicionado' | 'ItemRestaurado'
   cliente_id: data.clienteId,
 });
 
-/** What a change of progress sets of an item. */
 export const progressoDe = ({ estagio, prontas }: ProgressoDoItem) => ({
   estagio_id: estagio,
   quantidade_finalizada: prontas.reduce((soma, { quantidade }) => soma + quantidade, 0),
@@ -64,13 +63,12 @@ const somarItem = (
 
 type NaBusca = Pick<LinhaPedido, 'id' | 'busca_do_cliente' | 'encomendado'>;
 
-/** The search text: number, customer, products. */
+/** Search text: number, customer, products. */
 export const buscaDo = ({ id, busca_do_cliente, encomendado }: NaBusca): string => {
   const nomes = new Set(Object.values(encomendado).map(({ produto_nome }) => produto_nome));
   return `${id} ${busca_do_cliente} ${normalizarBusca([...nomes].join(' '))}`.trimEnd();
 };
 
-/** The order's texts about its items after one of them changes. */
 const textosComItemTrocado = (
   pedido: LinhaPedido,
   itemId: number,
@@ -87,7 +85,7 @@ const textosComItemTrocado = (
   };
 };
 
-/** What changes of an order when one of its items does; undefined: not in the order. */
+/** Changes of the order when one of its items changes; undefined when the item is not in the order. */
 export const comItemTrocado = (
   pedido: LinhaPedido,
   antes: LinhaItem | undefined,
@@ -95,7 +93,7 @@ export const comItemTrocado = (
 ): Partial<LinhaPedido> => {
   const item = depois ?? antes;
   if (!item) return {};
-  // Most changes move an item to its next stage: the texts stay.
+  // Most changes move an item to its next stage. The texts then stay.
   const nomeado =
     antes?.produto_nome !== depois?.produto_nome || antes?.quantidade !== depois?.quantidade;
   return {

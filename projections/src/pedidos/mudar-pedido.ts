@@ -9,7 +9,7 @@ import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
 import { comItemTrocado } from './itens-do-pedido.js';
 import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
 
-/** What the report of sales by channel reads of an order. */
+/** Columns that the report of sales by channel reads. */
 const DO_RELATORIO = [
   'cancelado',
   'data',
@@ -17,7 +17,7 @@ const DO_RELATORIO = [
   'valor_total_em_centavos',
 ] as const satisfies (keyof LinhaPedido)[];
 
-/** @param antes undefined: the order is new */
+/** @param antes undefined for a new order */
 export const gravar = (
   unit: Pedidos,
   antes: LinhaPedido | undefined,
@@ -34,7 +34,7 @@ export const gravar = (
 
 type Mudanca = Partial<LinhaPedido>;
 
-/** A handler that sets what `mudanca` returns, and the order's revision. */
+/** Handler that sets what `mudanca` returns, and the order's revision. */
 export const mudar =
   <E extends PedidoEvent>(
     mudanca: (
@@ -50,7 +50,7 @@ export const mudar =
     gravar(unit, antes, { ...antes, ...mudado, revisao: Number(event.revision) });
   };
 
-/** The same for an event of one item: `mudanca` returns what it sets of the item. */
+/** Like `mudar`, for one item: `mudanca` returns what changes in the item. */
 export const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
   mudanca: (item: LinhaItem, data: E['data']) => Partial<LinhaItem>,
 ): Tratador<E> =>

@@ -22,14 +22,14 @@ import { PAGAMENTO_NOVO } from './pagamentos-do-pedido.js';
 
 export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
 
-/** Registered customers: orders show their current name. */
+/** Orders show the current name of a registered customer. */
 const CLIENTES = { id: integer, nome: text.personal, busca: text.personal };
 export type ClienteDosPedidos = RowOf<typeof CLIENTES>;
 
 const TAGS = { id: integer, nome: text, icone: text.nullable, cor: text };
 export type TagDosPedidos = RowOf<typeof TAGS>;
 
-/** Deleted tags too: they may be restored. */
+/** Has deleted tags too: they may be restored. */
 const TAGS_DOS_PEDIDOS = { pedido_tag_id: integer, pedido_id: integer, tag_id: integer };
 
 export interface Tabelas {

@@ -20,7 +20,7 @@ export class PoisonEvent extends Error {
 export const isCausedByEvents = (error: unknown): boolean =>
   !(error instanceof ConnectionLost || error instanceof CheckpointMoved || isTransient(error));
 
-/** Applies a batch to each model alone. @returns the failed ones; their checkpoints stay */
+/** Applies a batch to each model alone. @returns the failed models, whose checkpoints stay */
 export const applyToEach = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
@@ -39,7 +39,7 @@ export const applyToEach = async (
   return refused;
 };
 
-/** Applies events in a transaction each, up to the one that fails. @throws PoisonEvent */
+/** Applies each event in its own transaction, until one fails. @throws PoisonEvent */
 export const applyOneByOne = async (
   client: pg.ClientBase,
   model: ReadModel,

@@ -22,12 +22,11 @@ export interface PlacedEvent extends FeedEvent {
 
 export interface BatchToApply {
   readonly events: readonly PlacedEvent[];
-  /** New checkpoint: the last event, or a later position when nothing lies between. */
+  /** The last event, or a later position when no event lies between. */
   readonly to: Checkpoint;
   readonly caughtUp: boolean;
-  /** Moved as well when they handle none of the events. */
+  /** These models move too, even when they handle none of the events. */
   readonly along?: ReadonlySet<ReadModel>;
-  /** To announce: one per traced event. */
   readonly traceparents?: readonly string[];
 }
 
@@ -35,8 +34,9 @@ export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
 /**
- * All or nothing. Events at or before a model's checkpoint are dropped; models that handle none of
- * the others and do not go along keep their checkpoint. @throws CheckpointMoved, ConnectionLost
+ * All or nothing. Drops events that a model has applied. A model without events keeps its
+ * checkpoint, unless it is in `along`.
+ * @throws CheckpointMoved, ConnectionLost
  */
 export const applyBatch = async (
   client: pg.ClientBase,
@@ -65,7 +65,7 @@ export const applyBatch = async (
         work.map(({ model, fresh }) => applyRows(client, model, fresh, () => batch.begin())),
       );
     } catch (error) {
-      // Rows of another owner may be what this one cannot understand.
+      // Check the checkpoints first: an error may come from rows of another owner.
       await batch.begin();
       throw error;
     }
@@ -76,7 +76,7 @@ export const applyBatch = async (
   faultPoint('leitura.depois-do-commit');
 };
 
-/** One statement, unless plain SQL asks for a transaction of several. */
+/** One statement, or a transaction when plain SQL needs one. */
 class Batch {
   private begun: Promise<void> | undefined;
 
@@ -92,7 +92,7 @@ class Batch {
   /** Begins a transaction, once, and moves the checkpoints in it. @throws CheckpointMoved */
   begin(): Promise<void> {
     this.begun ??= (async () => {
-      // Awaited: behind a `begin` that failed, each statement would commit itself.
+      // Awaited: when `begin` fails, each later statement would commit by itself.
       await this.client.query('begin');
       await moveCheckpoints(this.client, this.models, this.move);
     })();
@@ -119,7 +119,7 @@ class Batch {
     const { text, values } = announcement(told);
     const writing = together([write(query, [...writes, ...record]), query(text, values)]);
     faultPoint('leitura.antes-do-commit');
-    // After a failed statement it rolls back, and the statement's error is thrown.
+    // After a failed statement PostgreSQL rolls back, and `together` throws the statement's error.
     await together([writing, client.query('commit')]);
   }
 

@@ -16,7 +16,7 @@ export type Checkpoint = Position | null;
 export const sameCheckpoint = (a: Checkpoint, b: Checkpoint): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
-/** Another owner moved a checkpoint: nothing was written; reread the registry. */
+/** Another owner moved a checkpoint, and nothing was written: reread the registry. */
 export class CheckpointMoved extends Error {
   constructor(readonly projections: readonly string[]) {
     super(`Another owner moved a checkpoint among ${projections.join(', ')}.`);
@@ -35,13 +35,13 @@ export interface Move {
   readonly caughtUp: boolean;
 }
 
-/** `1 / 0` on a checkpoint or a number of swaps that is another: the whole statement fails. */
+/** SQLSTATE of a division by zero: the statement divides by zero when a checkpoint or number of swaps differs. */
 const FAILED_ON_PURPOSE = '22012';
 
 const isMoved = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === FAILED_ON_PURPOSE;
 
-// The main query reads `movidas` first, so that a second owner or a swap waits before any row changes.
+// `movidas` comes first: a second owner or a swap waits before any row changes.
 const MOVE = `
   movidas as (
     update projecao.projecoes p
@@ -59,7 +59,7 @@ const ALL_MOVED = '1 / (count(*) = cardinality($1))::int';
 
 const byName = (a: Moving, b: Moving): number => (a.projection.name < b.projection.name ? -1 : 1);
 
-/** In the order in which a swap locks them, so that the two cannot block each other. */
+/** In the order in which a swap locks them, to prevent deadlocks. */
 const valuesOf = (models: readonly Moving[], { to, caughtUp }: Move): unknown[] => {
   const inOrder = models.toSorted(byName);
   return [
@@ -83,7 +83,7 @@ const unlessMoved = async (models: readonly Moving[], move: Promise<unknown>): P
   }
 };
 
-/** Compare-and-set. @throws CheckpointMoved when one of them is not where it was */
+/** Compare-and-set. @throws CheckpointMoved when a checkpoint differs from the model's */
 export const moveCheckpoints = (
   client: pg.ClientBase,
   models: readonly Moving[],
@@ -95,10 +95,7 @@ export const moveCheckpoints = (
 
 const combinationsOn = new WeakMap<pg.ClientBase, Set<string>>();
 
-/**
- * Moves checkpoints, writes rows and announces it, all in one statement.
- * @throws CheckpointMoved
- */
+/** Moves checkpoints, writes rows and announces them in one statement. @throws CheckpointMoved */
 export const moveAndWrite = async (
   client: pg.ClientBase,
   models: readonly Moving[],
@@ -113,14 +110,14 @@ export const moveAndWrite = async (
   const { text, values } = statement;
   const combinations = combinationsOn.get(client) ?? new Set();
   combinationsOn.set(client, combinations);
-  // Too many plans would fill the connection's memory: the rest are planned each time.
+  // Too many plans would fill the connection's memory. Further statements are planned each time.
   const query = mayPrepare(combinations, statement)
     ? prepared(text, values)
     : { text, values: [...values] };
   await unlessMoved(models, client.query(query));
 };
 
-/** Stores changes for sockets whose announcement is lost. Id 0 stands for the whole subject. */
+/** Stored for sockets that miss an announcement. Id 0 stands for the whole subject. */
 export const changesToRecord = (
   position: Position,
   changes: readonly (Change & { readonly projection: string })[],
@@ -151,7 +148,7 @@ const changesOf = (changes: readonly Change[]): AnnouncedChange[] => [
   ).values(),
 ];
 
-/** Text of an announcement; a null position stands for the start of the log. */
+/** A null position stands for the start of the log. */
 export const announcing = (
   projections: readonly AnyProjection[],
   position: Checkpoint,
@@ -165,7 +162,7 @@ export const announcing = (
     traceparents,
   });
 
-/** Announces when the transaction commits. @param told from `announcing` */
+/** Announces when the transaction commits. @param told text from `announcing` */
 export const announcement = (told: string): Statement => ({
   text: `select pg_notify('${ANNOUNCEMENT_CHANNEL}', $1)`,
   values: [told],

@@ -10,21 +10,19 @@ const commandOf = (placed: PlacedEvent | undefined): string | undefined =>
     : placed.event.metadata.commandId;
 
 /**
- * The last command of the batches so far. Its append may be cut: some of its events come in the next
- * batch. A read model that handled the first part alone would stay behind the end of the append, and
- * the command's answer waits until it is there.
+ * The batch boundary may cut the last append. Models that handled its first part must move to its
+ * end, even if they handle nothing of the rest: the command's answer waits for them.
  */
 export class CutAppend {
   private commandId: string | undefined;
   private concerned = NONE;
 
-  /** The models that an earlier part of the append concerned with which these events begin. */
+  /** Models that handled an earlier part of the append with which these events begin. */
   concernedBefore(events: readonly PlacedEvent[]): ReadonlySet<ReadModel> {
     const first = commandOf(events[0]);
     return first !== undefined && first === this.commandId ? this.concerned : NONE;
   }
 
-  /** Remembers the last command of applied events. */
   remember(events: readonly PlacedEvent[], models: readonly ReadModel[]): void {
     const last = commandOf(events.at(-1));
     if (last === undefined) return;

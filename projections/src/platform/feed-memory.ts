@@ -14,14 +14,14 @@ const trim = (collection: Map<unknown, unknown>, size: number): void => {
   }
 };
 
-/** Remembers recently applied events, to tell faulty deliveries from new events. */
+/** Remembers applied events, to tell faulty deliveries from new events. */
 export class FeedMemory {
   private readonly positions = new Map<string, Position>();
   private readonly revisions = new Map<string, bigint>();
   private last: Checkpoint;
   /** Every position up to here counts as applied. */
   private floor: Checkpoint;
-  /** True while no stream was evicted: an unknown stream then has no events. */
+  /** True until a stream is evicted: an unknown stream then has no events. */
   private complete: boolean;
 
   constructor(checkpoint: Checkpoint) {

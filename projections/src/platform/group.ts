@@ -38,12 +38,12 @@ export interface GroupHost {
   rebuild(models: Iterable<ReadModel>): Promise<void>;
 }
 
-/** Read models at the same checkpoint: they share a subscription and a transaction per batch. */
+/** Read models at the same checkpoint. They share a subscription, and a transaction per batch. */
 export class Group {
   readonly models = new Set<ReadModel>();
   /** Last activity of the subscription, in ms of `performance.now()`. */
   lastActivityAt = 0;
-  /** Position up to which the log holds nothing that was not applied. */
+  /** Up to here every event of the log was applied. */
   private completeUpTo: Checkpoint = null;
   private readonly memory: FeedMemory;
   private readonly cutAppend = new CutAppend();
@@ -92,7 +92,7 @@ export class Group {
       }
   }
 
-  /** Brings the registry up to date with what held nothing for a model. @throws CheckpointMoved */
+  /** Moves stored checkpoints over events that a model does not handle. @throws CheckpointMoved */
   async settle(caughtUp: boolean): Promise<void> {
     const models = [...this.models].filter(
       ({ checkpoint }) => caughtUp || !sameCheckpoint(checkpoint, this.checkpoint),

@@ -4,7 +4,7 @@ import { deleteOldChanges } from './registry.js';
 import type { Session } from './session.js';
 import { sleep } from './timing.js';
 
-/** Settles checkpoints, resubscribes silent groups. @returns whether the store answered */
+/** Settles checkpoints and resubscribes silent groups. @returns whether the store answered */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();
@@ -32,7 +32,7 @@ const settle = async (session: Session, group: Group, complete: boolean): Promis
   }
 };
 
-/** Maintains a session until `signal` aborts; also keeps its connection from idling out. */
+/** Runs until `signal` aborts. Also keeps the connection from idling out. */
 export const heartbeat = async (session: Session, signal: AbortSignal): Promise<void> => {
   const { timing } = session;
   let answers = true;

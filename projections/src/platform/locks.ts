@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type LockSpace = Exclude<keyof typeof PROJECTION_LOCKS, 'desk'>;
 
-/** Takes those of these session locks that are free. @returns the names of the locks taken */
+/** Takes the session locks that are free. @returns their names */
 export const tryLocks = async (
   client: pg.ClientBase,
   space: LockSpace,

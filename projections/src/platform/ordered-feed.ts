@@ -10,7 +10,7 @@ export class FaultyFeed extends Error {
   }
 }
 
-/** An event was omitted and later ones are applied: rebuild the models that handle it. */
+/** An event was left out, and later ones are applied: rebuild the models that handle it. */
 export class EventOmitted extends Error {
   constructor(readonly event: StoredEvent) {
     super(`${event.stream}@${event.revision} (${event.type}) was omitted.`);
@@ -37,9 +37,8 @@ interface BatchOf<Event> {
 }
 
 /**
- * Rejects disorder and gaps, drops applied events. A batch counts as applied once the next is asked
- * for.
- * @param types subscribed to
+ * Drops applied events. A batch counts as applied when the next is requested. `types` are the
+ * subscribed types.
  * @throws FaultyFeed, EventOmitted, StoreUnavailable
  */
 export async function* orderedFeed<Event extends StoredEvent>(
@@ -69,7 +68,7 @@ export async function* orderedFeed<Event extends StoredEvent>(
         ? await firstBetween(store, { stream, after: known, before: revision, types })
         : undefined;
       if (missing && memory.isBehind(missing.position)) {
-        // Resubscribing cannot deliver it any more; reported once.
+        // A new subscription cannot deliver the event any more. It is reported once.
         memory.markApplied(missing);
         throw new EventOmitted(missing);
       }

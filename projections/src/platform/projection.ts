@@ -6,18 +6,15 @@ import { tableDdl } from './table-ddl.js';
 
 export type Key = number | string;
 
-/** The rows of one table during a batch: read once, changed in memory, written together. */
+/** Rows of one table during a batch: read once, changed in memory, written together. */
 export interface Rows<Row> {
-  /** Treat the row as immutable; `put` a new one. */
+  /** Rows are immutable; `put` a new one. */
   get(key: Key): Promise<Row | undefined>;
-  /** Like `get`. @throws Error when the row is missing: the history is not as expected */
+  /** Like `get`. @throws Error for a missing row, which no valid history causes */
   need(key: Key): Promise<Row>;
-  /** Reads these rows with one statement, for the calls that follow. */
+  /** Reads these rows with one statement, for later calls. */
   load(keys: readonly Key[]): Promise<void>;
-  /**
-   * Every row with this value, some thousands at a time, in the order of its key, a number. The
-   * column needs an index: `lookedUpBy` of the table.
-   */
+  /** All rows with this value, in pages, ordered by a numeric key. The column must be in `lookedUpBy`. */
   where<Column extends keyof Row & string>(
     column: Column,
     value: Row[Column] & Key,
@@ -30,23 +27,22 @@ export interface KnownRows<Row> {
   known(key: Key): Row | undefined;
 }
 
-/** A table of sums, written without reading. A row whose measures are all 0 is removed. */
+/** Sums, written without reading. A row whose measures are all 0 is removed. */
 export interface Sums<Row> {
   add(row: Row): void;
 }
 
-/** What a handler may access: its projection's rows, in the transaction of the checkpoint. */
+/** What a handler may access: rows of its projection, in the transaction of the checkpoint. */
 export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * SQL for bulk changes; unqualified names are own tables, in a `select` after `from` or `join`.
-   * Pending rows of the tables named in it are written first; unless it is a plain `select`, their
-   * cached rows are evicted. Anything but a `select` without pending rows costs the batch a
-   * transaction of several statements. Triggers and foreign keys must not touch other tables.
+   * SQL for bulk changes; unqualified names are the projection's tables. Writes pending rows of the
+   * named tables first. Except a plain `select`, evicts their cached rows and costs the batch a
+   * transaction. Triggers and foreign keys must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
-  /** A plain `select` whose answer is kept until one of its tables is written: for few different answers. */
+  /** A plain `select`, cached until one of its tables is written. Use it for queries with few different answers. */
   remembered<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
   /** Announces on commit that a record changed; null for the whole subject. */
   changed(assunto: Assunto, id: number | null): void;
@@ -56,13 +52,13 @@ type FieldOf<Event> = Event extends DomainEvent ? keyof Event['data'] & string :
 
 export interface Table<Row, Event extends DomainEvent, Tables = Record<string, unknown>> {
   readonly key: keyof Row & string;
-  /** From which the table is created; without them `ddl` creates it. */
+  /** Without columns, `ddl` must create the table. */
   readonly columns?: Columns<Row>;
-  /** Columns that handlers read rows by: each has an index from the start. */
+  /** Columns that handlers read rows by. Each gets an index at once. */
   readonly lookedUpBy?: readonly (keyof Row & string)[];
   /**
-   * The row to prefetch for an event: the field of its data that holds the key, or a function of it
-   * and of the rows read so far. Absent when no handler reads the table by key.
+   * Row to prefetch for an event: a field of its data that holds the key, or a function. Absent
+   * when no handler reads the table by key.
    */
   readonly touchedBy?:
     | FieldOf<Event>
@@ -71,8 +67,8 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
         rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
       ) => Key | undefined);
   /**
-   * Events that are the first to put a row, by type, each with the field of its data that holds the
-   * key, or a function of it. The row is not looked for, and inserted.
+   * Event types that create a row: a field of their data that holds the key, or a function. The row
+   * is inserted without a lookup.
    */
   readonly bornWith?: {
     readonly [T in Event['type']]?:
@@ -83,7 +79,7 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
 
 export interface SumsTable<Row> {
   readonly key: readonly (keyof Row & string)[];
-  /** From which the table is created; without them `ddl` creates it. */
+  /** Without columns, `ddl` must create the table. */
   readonly columns?: Columns<Row>;
 }
 
@@ -94,19 +90,19 @@ export type Handler<Tables, Event extends DomainEvent, Totals = object> = (
 
 /** A read model in a schema of its name. Handlers read only events and own rows, never a clock. */
 export interface Projection<Tables, Event extends DomainEvent, Totals = object> {
-  /** Also the schema's name: snake_case, at most 40 characters. */
+  /** Also the name of the schema: snake_case, at most 40 characters. */
   readonly name: string;
-  /** Raise it when the rows would differ: the next start rebuilds and swaps. */
+  /** Raise it when the rows would differ. The next start then rebuilds and swaps. */
   readonly version: number;
-  /** Earlier read models that this one replaces: their schemas are dropped once it is complete. */
+  /** Earlier read models whose schemas are dropped once this one is complete. */
   readonly replaces?: readonly string[];
-  /** `create table …` with unqualified names, for tables that declare no columns, and their indexes. */
+  /** `create table` with unqualified names, for tables without columns, and their indexes. */
   readonly ddl?: string;
-  /** `create index …` for readers, created after a rebuild has filled the tables. */
+  /** `create index` for readers, run after a rebuild has filled the tables. */
   readonly indexes?: string;
   readonly tables: { readonly [T in keyof Tables]: Table<Tables[T], Event, Tables> };
   readonly sums?: { readonly [T in keyof Totals]: SumsTable<Totals[T]> };
-  /** One entry per event of the subjects it follows, so that the compiler finds missing ones. */
+  /** One entry per event of its subjects, so that the compiler finds missing ones. */
   readonly on: {
     readonly [T in Event['type']]: Handler<Tables, Extract<Event, { type: T }>, Totals> | 'ignored';
   };

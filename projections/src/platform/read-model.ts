@@ -12,13 +12,13 @@ export interface BoundTable {
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
-  /** By key. $1: a value of the column; $2: the last key before, or null; $3: how many rows. */
+  /** By key. $1: a value of the column; $2: the key to start after, or null; $3: number of rows. */
   readonly selectWhere: (column: string) => string;
-  /** $1: JSON array of rows, as in the next two. */
+  /** $1: JSON array of rows, also in `insert` and `update`. */
   readonly upsert: string;
-  /** Of rows known to be new: without the lock and the second look of an upsert. */
+  /** For rows known to be new: without the lock and second lookup of an upsert. */
   readonly insert: string;
-  /** Of rows known to exist, for the same reason. */
+  /** For rows known to exist: without the lock and second lookup of an upsert. */
   readonly update: string;
   /** $1: array of keys. */
   readonly remove: string;
@@ -34,22 +34,22 @@ export interface BoundSums {
   readonly word: RegExp;
   /** $1: JSON array of rows whose measures are added. */
   readonly add: string;
-  /** The same for rows known to exist, without the lock of an upsert. */
+  /** `add` for rows known to exist: without the lock of an upsert. */
   readonly addToExisting: string;
-  /** The same, where rows whose measures become 0 are removed instead. */
+  /** `addToExisting`, but removes rows whose measures become 0. */
   readonly reduce: Pick<Write, 'text'> & { readonly remove: string };
   readonly existing: ExistingKeys;
 }
 
-/** A row that an event is the first to put; see `bornWith` of a table. */
+/** A row that an event creates; see `bornWith` of a table. */
 export interface Birth {
   readonly table: string;
   readonly key: string | ((event: RecordedEvent) => Key | null);
 }
 
 /**
- * A projection bound to the schema of its rows: the live one, or one being filled. Only one owner
- * may write them, and opens it anew when another has written.
+ * A projection bound to a schema of rows, the live one or one being filled. It has one writer,
+ * which opens it again when another process has written.
  */
 export interface ReadModel {
   readonly projection: AnyProjection;
@@ -61,19 +61,19 @@ export interface ReadModel {
   /** By type of event. */
   readonly births: ReadonlyMap<string, readonly Birth[]>;
   /**
-   * Checkpoint in the registry; null before the first event. Its group may be further: it stays
-   * where it is while nothing comes that this model handles.
+   * Checkpoint in the registry; null before the first event. The group may be further, after events
+   * that this model does not handle.
    */
   checkpoint: Position | null;
-  /** Number of rebuilds that put these tables in the place of others. */
+  /** How often a rebuild replaced these tables. */
   readonly swaps: number;
 }
 
 const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
 
 /**
- * `dados`: the given rows that exist, each with its place. `offset 0` is an optimisation fence: a row
- * is looked up by its key, also by a plan that was made while the table was empty.
+ * `dados`: the given rows that exist, each with its `ctid`. The fence `offset 0` forces a lookup by
+ * key, even for a plan made while the table was empty.
  */
 const found = (table: string, given: string, key: readonly string[]): string => {
   const same = key.map((k) => `achado.${identifier(k)} = dado.${identifier(k)}`).join(' and ');
@@ -116,7 +116,6 @@ const bindSums = (
     measures,
     word: wordOf(name),
     add: `${insert} ${onConflict}`,
-    // With a second index, a plan made while the table was empty may look rows up by that one.
     addToExisting:
       indexes === 1
         ? `update ${table} alvo set ${added.join(', ')} from ${found(table, given, key)}
@@ -151,7 +150,7 @@ const bind = (schema: string, name: string, key: string, { columns }: TableShape
     key,
     word: wordOf(name),
     select: `select * from ${table} where ${keyColumn} = any($1)`,
-    // `offset 0`: without the fence the planner may walk the whole table by its key.
+    // `offset 0`: without it the planner may read the whole table by its key.
     selectWhere: (column) =>
       `select * from (
          select * from ${table}
@@ -167,7 +166,7 @@ const bind = (schema: string, name: string, key: string, { columns }: TableShape
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
     replace: {
       remove: `delete from ${table} where ${keyColumn} = any($2) returning ${keyColumn}`,
-      // The condition always holds; evaluating it first finishes the deletes.
+      // The condition is always true. PostgreSQL finishes the deletes to evaluate it.
       text: `${insert} where (select count(*) from apagadas) >= 0 ${onConflict}`,
     },
     memory: new RowMemory(),
@@ -182,7 +181,7 @@ const birthsOf = ({ tables }: AnyProjection): Map<string, Birth[]> => {
   return births;
 };
 
-/** Binds the statements to the columns. @throws Error when a table is missing */
+/** @throws Error when a table is missing */
 export const openReadModel = async (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -5,7 +5,7 @@ import type { FeedEvent } from './unit-of-work.js';
 /** Large: throughput matters here, not latency. */
 export const BATCH = 4_000;
 
-/** An event as stored, and decoded unless no read model handles it. */
+/** `event` is undefined when no read model handles the type. */
 export type DecodedEvent = StoredEvent & { readonly event: FeedEvent['event'] | undefined };
 
 export interface DecodedBatch {
@@ -13,7 +13,7 @@ export interface DecodedBatch {
   readonly caughtUp: boolean;
 }
 
-/** Batches of at least `BATCH` events until the log is caught up with. */
+/** Batches of at least `BATCH` events, until the log is caught up with. */
 export async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {
@@ -24,7 +24,7 @@ export async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Bat
   }
 }
 
-/** Decrypts and upcasts what `handled` wants. An event that cannot be read stands as its reason. */
+/** Decodes the types in `handled`. An unreadable event is replaced by its error. */
 export async function* decoded(
   codec: Pick<EventCodec, 'tryDecode'>,
   handled: (type: string) => boolean,
@@ -52,7 +52,7 @@ export async function* oneAhead<B extends { readonly caughtUp: boolean }>(
       if (done) return;
       if (!value.caughtUp) {
         next = batches.next();
-        // A failure waits for whoever asks.
+        // The error is thrown when the batch is requested.
         next.catch(() => undefined);
       }
       yield value;

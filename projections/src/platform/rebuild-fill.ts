@@ -75,7 +75,6 @@ const handledBy = (
   return byModel;
 };
 
-/** @param events in log order */
 const after = (events: readonly PlacedEvent[], reached: Checkpoint): readonly PlacedEvent[] => {
   const [first] = events;
   if (!first || isAfter(first.position, reached)) return events;
@@ -86,7 +85,7 @@ const after = (events: readonly PlacedEvent[], reached: Checkpoint): readonly Pl
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();
-  /** Models can lag behind others after a failed write. */
+  /** After a failed write, models lag behind others. */
   private readonly reached = new Map<ReadModel, Checkpoint>();
   readonly failures: FillFailure[] = [];
   /** Timeout of a silent subscription in ms; doubles after each timeout. */
@@ -160,7 +159,7 @@ export class Filling {
     );
   }
 
-  /** Applies the remaining events in the caller's transaction; returns the new checkpoint. */
+  /** Applies the remaining events in the caller's transaction. Returns the new checkpoint. */
   async finish(signal: AbortSignal): Promise<Checkpoint> {
     const memory = this.memory.copy();
     for await (const { events, caughtUp } of this.feed(memory, signal)) {
@@ -187,7 +186,7 @@ export class Filling {
     return orderedFeed(this.store, memory, types, ahead);
   }
 
-  /** Before it has caught up, a silent subscription is dead. @throws StoreUnavailable */
+  /** A subscription that is silent before it has caught up is dead. @throws StoreUnavailable */
   private async *listen(options: SubscribeOptions): AsyncGenerator<Batch> {
     const subscription = new AbortController();
     const stop = (): void => subscription.abort();

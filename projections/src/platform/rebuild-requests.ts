@@ -14,7 +14,7 @@ interface Row {
   tentativas: number;
 }
 
-/** Starts the oldest open request, except for read models stored in a newer version. */
+/** Starts the oldest open request, unless a newer version of a read model is stored. */
 export const startNext = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -50,7 +50,7 @@ export const recordProgress = async (
   ]);
 };
 
-/** Requeues the request without counting the attempt: the failure was not its own. */
+/** Requeues without counting the attempt: the request did not cause the failure. */
 export const requeue = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
   await client.query(
     "update operacao.reconstrucoes set estado = 'pedida', tentativas = tentativas - 1 where id = $1",

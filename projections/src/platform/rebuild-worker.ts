@@ -27,10 +27,10 @@ export interface RebuildWorkerOptions {
   readonly silence?: Timeouts;
 }
 
-/** In ms; networks can drop connections silently. */
+/** ms. Networks can drop connections silently. */
 interface Timeouts {
   readonly answer: number;
-  /** Idle time after which PostgreSQL ends the connection and frees the lock. */
+  /** PostgreSQL ends a connection that is idle for longer, and frees its lock. */
   readonly idle: number;
 }
 const SILENCE: Timeouts = { answer: 20_000, idle: 15_000 };
@@ -50,7 +50,7 @@ export class RebuildWorker {
     this.finished = this.supervise();
   }
 
-  /** Cancels a running rebuild; it restarts elsewhere or at the next start. */
+  /** Cancels a running rebuild, which starts again in another process or later. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The process ends.'));
     await this.finished;

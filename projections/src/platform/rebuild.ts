@@ -15,12 +15,12 @@ import { dropLeftovers, swapSchemas } from './schema.js';
 import { Backoff, sleep, TIMING, type Timing } from './timing.js';
 import { isTransient, transaction } from './transaction.js';
 
-/** Longer than any index build; then the connection counts as lost. */
+/** ms. No index build takes longer, so the connection counts as lost. */
 const SILENCE_MS = 10 * 60_000;
 const PROBE_MS = 30_000;
 const MAX_CONNECTIONS = 4;
 
-/** Factor on the normal timeout: wanted events can be sparse in old history. */
+/** Factor on the normal timeout: wanted events can be rare in old history. */
 const FILLING_SILENCE = 5;
 
 export class AlreadyRebuilding extends Error {
@@ -39,14 +39,14 @@ export interface RebuildOptions {
   /** Called after each transaction with its number of events and last position. */
   readonly onProgress?: (events: number, at: Position) => void;
   readonly onRetry?: (error: unknown) => void;
-  /** Called once before waiting for another process; without it, `rebuild` throws. */
+  /** Called once before waiting for another process. Without it, `rebuild` throws. */
   readonly onLocked?: (names: readonly string[]) => void;
 }
 
-/** In ms. A projection's owner briefly holds this lock while it clears leftovers. */
+/** ms. A projection's owner briefly holds this lock while it drops leftovers. */
 const LOCK_WAITS = [0, 50, 100, 200, 400];
 
-/** Takes all locks or none: partial holders could deadlock each other. */
+/** All or none: two processes with a part each could deadlock. */
 const takeLocks = async (
   client: pg.ClientBase,
   names: readonly string[],
@@ -76,12 +76,12 @@ const furthest = (a: Checkpoint, b: Checkpoint): Checkpoint => {
   return comparePositions(a, b) >= 0 ? a : b;
 };
 
-/** Swaps in one transaction; the owner's next batch then fails with CheckpointMoved. */
+/** One transaction. The owner's next batch then fails with CheckpointMoved. */
 const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Promise<void> =>
   transaction(client, async () => {
     const { projections } = filling;
     const live = await readRegistry(client, projections, { lock: true });
-    // Subscribing after the checkpoints are locked covers every event they include.
+    // A subscription opened after the checkpoints are locked has every event before them.
     const position = await filling.finish(signal);
     for (const { projection, schema } of filling.models) {
       await swapSchemas(client, { projection, schema });
@@ -174,7 +174,7 @@ export const rebuild = async (
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    // Otherwise PostgreSQL releases them only some time after the connection ends.
+    // PostgreSQL would release the locks only some time after the connection ends.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     signal.removeEventListener('abort', closeAll);
     for (const one of [client, ...helpers]) await endClient(one);

@@ -40,7 +40,7 @@ export const register = async (
     );
 };
 
-/** `lock` blocks concurrent moves of these checkpoints. */
+/** `lock` blocks other writers of these checkpoints. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -93,7 +93,7 @@ export const readMeasured = async (
   }
 };
 
-/** Readers stop waiting for these until they are complete. */
+/** Readers stop waiting for these models until they are complete. */
 export const markRebuilding = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -5,8 +5,8 @@ import { dropSchema } from './schema.js';
 import { transaction } from './transaction.js';
 
 /**
- * Drops the read models that a complete one replaces, each with its registration.
- * @returns false while a process of an earlier version still runs or rebuilds one of them
+ * Drops replaced read models with their registrations. False while an earlier version still runs or
+ * rebuilds one of them.
  */
 export const dropReplaced = async (
   client: pg.ClientBase,

@@ -1,6 +1,3 @@
-/**
- * Settings of a connection that writes rows: what is updated is found through its key, whatever
- * the size of the table was when the statement was planned.
- */
+/** Finds rows by key even with a plan made while the table was small. */
 export const ROW_BY_ROW =
   'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off;';

@@ -1,12 +1,9 @@
 export type Row = Record<string, unknown>;
 
-/** Least recently used rows are dropped beyond this many. */
+/** The least recently used rows beyond this number are dropped. */
 const ROWS_KEPT = 1_000;
 
-/**
- * The rows of one table as its only writer last committed them, so that they are not read again;
- * undefined stands for a row that does not exist.
- */
+/** Rows as their only writer last committed them; undefined for a row that does not exist. */
 export class RowMemory {
   private readonly rows = new Map<string, Row | undefined>();
 
@@ -39,10 +36,9 @@ export class RowMemory {
   }
 }
 
-/** Keys beyond which all are forgotten. */
+/** All keys are dropped beyond this number. */
 const KEYS_KEPT = 10_000;
 
-/** Keys of one table of sums whose rows its only writer knows to exist. */
 export class ExistingKeys {
   private readonly keys = new Set<string>();
 
@@ -57,7 +53,7 @@ export class ExistingKeys {
     for (const id of ids) this.keys.add(id);
   }
 
-  /** Of rows that may have been removed. */
+  /** Ids of rows that may have been removed. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) this.keys.delete(id);
   }
@@ -67,10 +63,10 @@ export class ExistingKeys {
   }
 }
 
-/** Answers beyond which all are forgotten. */
+/** All answers are dropped beyond this number. */
 const ANSWERS_KEPT = 200;
 
-/** What plain reads of a projection answered, by statement and values. */
+/** Answers of plain reads, by statement and values. */
 export class AnswerMemory {
   private readonly answers = new Map<string, { readonly text: string; readonly rows: Row[] }>();
 
@@ -78,13 +74,13 @@ export class AnswerMemory {
     return this.answers.get(keyOf(text, values))?.rows;
   }
 
-  /** Of committed rows only. */
+  /** Only for committed rows. */
   remember(text: string, values: readonly unknown[], rows: Row[]): void {
     if (this.answers.size >= ANSWERS_KEPT) this.answers.clear();
     this.answers.set(keyOf(text, values), { text, rows });
   }
 
-  /** Call after the commit. @param word matches the name of a table that was written */
+  /** Call after the commit. @param word matches the name of a written table */
   forget(word: RegExp): void {
     for (const [key, { text }] of this.answers) if (word.test(text)) this.answers.delete(key);
   }

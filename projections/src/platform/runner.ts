@@ -5,12 +5,12 @@ import type { RunnerOptions } from './runner-options.js';
 import { Session } from './session.js';
 import { Backoff } from './timing.js';
 
-/** PostgreSQL frees the locks of a frozen process after this. */
+/** PostgreSQL frees the locks of a frozen process after this time. */
 const IDLE_LIMIT = '15s';
-/** In ms, longer than any statement takes; detects a dead server. */
+/** ms, longer than any statement takes; detects a dead server. */
 const QUERY_TIMEOUT = 20_000;
 
-/** Runs the projections that no other process runs; survives restarts of both servers. */
+/** Runs the projections that no other process runs. Survives restarts of both servers. */
 export class ProjectionRunner {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();
@@ -56,7 +56,7 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        // Reads by key and arrays of rows need one plan, also while their tables are still small.
+        // Reads by key and arrays of rows need one plan, also while their tables are small.
         `${ROW_BY_ROW}
          set plan_cache_mode = force_generic_plan;
          set idle_session_timeout = '${IDLE_LIMIT}';

@@ -6,13 +6,13 @@ import { transaction } from './transaction.js';
 const newSchemas = (projection: AnyProjection): string => `${projection.name}__nova_`;
 const oldSchema = (projection: AnyProjection): string => `${projection.name}__velha`;
 
-/** Unique per call: a process that lost its lock cannot write into another's tables. */
+/** Unique per call: a process that lost its lock cannot write into the tables of another. */
 export const newSchema = (projection: AnyProjection): string =>
   `${newSchemas(projection)}${randomUUID().slice(0, 8)}`;
 
 export const identifier = (name: string): string => pg.escapeIdentifier(name);
 
-/** Resolves unqualified names to the projection's tables; extensions are in `public`. */
+/** Resolves unqualified names to the projection's tables. Extensions are in `public`. */
 export const searchPath = (schema: string): string => `${identifier(schema)}, public`;
 
 export const dropSchema = async (client: pg.ClientBase, schema: string): Promise<void> => {
@@ -68,7 +68,7 @@ const schemaExists = async (client: pg.ClientBase, schema: string): Promise<bool
   return rowCount === 1;
 };
 
-/** Renames the filled schema into place; running reads finish on the old tables. */
+/** Renames the filled schema into place. Running reads finish on the old tables. */
 export const swapSchemas = async (
   client: pg.ClientBase,
   { projection, schema }: { readonly projection: AnyProjection; readonly schema: string },

@@ -23,9 +23,9 @@ export class Session implements GroupHost {
   private readonly mutex = new Mutex();
   private readonly all = new Set<Group>();
   private readonly owned = new Set<AnyProjection>();
-  /** Taken over by another version; not run again until the next start. */
+  /** Another version runs these; this process leaves them alone until its next start. */
   private readonly released = new Set<AnyProjection>();
-  /** What they replace is dropped. */
+  /** Projections whose replaced read models are dropped. */
   private readonly alone = new Set<AnyProjection>();
   private readonly tasks = new Set<Promise<void>>();
 
@@ -108,7 +108,7 @@ export class Session implements GroupHost {
     if (moved.length > 0) await this.reload(moved);
   }
 
-  /** Drops what complete read models replace, once no earlier version runs it. */
+  /** Drops replaced read models once no earlier version runs them. */
   dropReplaced(): Promise<void> {
     return this.exclusive(async () => {
       const complete = projectionsOf([...this.all].flatMap((group) => [...group.models]));
@@ -170,7 +170,7 @@ export class Session implements GroupHost {
       }
       await this.clearLeftovers(projection);
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
-      // Two reloads may race; never run it twice.
+      // Two reloads may race. Never run a projection twice.
       this.detach(projection);
       const place = { checkpoint, swaps };
       this.place(await openReadModel(client, projection, projection.name, place), checkpoint);
@@ -178,7 +178,7 @@ export class Session implements GroupHost {
     if (incomplete.length > 0) this.build(incomplete);
   }
 
-  /** Spares the tables of a rebuild in progress, which holds the lock. */
+  /** Keeps the tables of a running rebuild, which holds the lock. */
   private async clearLeftovers(projection: AnyProjection): Promise<void> {
     const taken = await tryLocks(this.client, 'rebuild', [projection.name]);
     if (taken.size === 0) return;

@@ -5,14 +5,13 @@ import { write, type Query, type Write } from './writes.js';
 
 interface Dirty {
   readonly key: Key;
-  /** Whether PostgreSQL has the row; undefined when that is not known. */
+  /** Whether PostgreSQL has the row; undefined when unknown. */
   readonly exists: boolean | undefined;
 }
 
-/** Rows that `where` yields at a time. */
 const PAGE = 5_000;
 
-/** Pending rows beyond which they are written before more are read, so that memory stays bounded. */
+/** More pending rows are written before the next read, to bound memory. */
 const MOST_PENDING = 10_000;
 
 /** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
@@ -34,7 +33,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.load([key, ...this.expected()]).then(() => this.lookUp(id));
   }
 
-  /** Takes the row as missing without looking, unless it is known. Call before it is put for the first time. */
+  /** An unknown row counts as missing, without a lookup. Call before the first `put` of the row. */
   expectNew(key: Key): void {
     const id = String(key);
     if (!this.isKnown(id)) this.seen.set(id, undefined);
@@ -89,7 +88,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.dirty.size > 0;
   }
 
-  /** Takes the pending changes; deletes come first, so that a unique value can move. */
+  /** Takes the pending changes. Deletes come first, so that a unique value can move. */
   writes(): Write[] {
     const removed: Key[] = [];
     const written: Row[] = [];
@@ -111,7 +110,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
       : [{ text: this.writing(known), values: [rows] }];
   }
 
-  /** An upsert when the rows are of both kinds: connections keep a plan for each combination. */
+  /** Uses an upsert for mixed rows: connections keep a plan per combination. */
   private writing(known: ReadonlySet<boolean | undefined>): string {
     const { insert, update, upsert } = this.table;
     if (known.size > 1) return upsert;
@@ -123,12 +122,12 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return write(this.query, this.writes());
   }
 
-  /** Keeps the rows for later batches. Call after the commit. */
+  /** Call after the commit. Keeps the rows for later batches. */
   committed(): void {
     this.table.memory.remember(this.seen);
   }
 
-  /** Evicts the rows read. Call `flush` first. */
+  /** Drops the rows read. Call `flush` first. */
   evict(): void {
     this.seen.clear();
     this.table.memory.forget();
@@ -140,7 +139,6 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     throw new Error(`A row for ${this.table.name} has no ${this.table.key}.`);
   }
 
-  /** Of the known rows, by key. */
   private matching(matches: (row: Row) => boolean): Row[] {
     const found: Row[] = [];
     for (const row of this.seen.values()) if (row && matches(row)) found.push(row);
@@ -165,7 +163,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return row || this.seen.has(id) ? row : this.table.memory.get(id);
   }
 
-  /** Rows as they stand in the table: older than those that are known. */
+  /** Rows from the table are older than known ones, which win. */
   private see(rows: readonly Row[]): void {
     for (const row of rows) {
       const id = String(this.keyOf(row));

@@ -31,7 +31,6 @@ export class TableSums implements Sums<Row> {
     return this.pending.size > 0;
   }
 
-  /** Takes the pending additions. */
   writes(): Write[] {
     const { measures, add, addToExisting, reduce, existing } = this.table;
     const moved = [...this.pending].filter(([, row]) =>
@@ -50,7 +49,7 @@ export class TableSums implements Sums<Row> {
     return [{ text: exist ? addToExisting : add, values }];
   }
 
-  /** Remembers which rows exist. Call after the commit. */
+  /** Call after the commit. Remembers which rows exist. */
   committed(): void {
     const { existing } = this.table;
     existing.remember(this.written);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds. */
 export interface Timing {
-  /** Backoff of a failing event; after the last retry its projection stops. */
+  /** Backoff of a failing event. After the last retry its projection stops. */
   readonly retries: readonly number[];
   readonly stoppedRetry: number;
   /** Polling interval for locks, registry and the head of the log. */
@@ -24,7 +24,7 @@ export const TIMING: Timing = {
   housekeeping: 60_000,
 };
 
-/** Sleeps; returns early when `signal` aborts. */
+/** Returns early when `signal` aborts. */
 export const sleep = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await wait(milliseconds, undefined, { signal }).catch(() => undefined);
 };

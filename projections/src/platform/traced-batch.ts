@@ -9,7 +9,7 @@ import {
 import type { BatchToApply, PlacedEvent } from './apply-batch.js';
 import type { ReadModel } from './read-model.js';
 
-/** Beginning of a batch that may be traced; undefined while tracing is off. */
+/** Start of a batch that may be traced; undefined while tracing is off. */
 export const beginBatch = (): number | undefined => (tracer() ? instant() : undefined);
 
 const spanOf = (
@@ -35,9 +35,8 @@ const spanOf = (
 };
 
 /**
- * Applies a batch in one span per live event of a trace, below the event's append. All of them last
- * as long as the batch: its rows are written together.
- * @param startedAt from `beginBatch`
+ * One span per traced live event, below its append. Each lasts as long as the batch, which writes
+ * all rows together.
  */
 export const tracedBatch = async (
   batch: BatchToApply,

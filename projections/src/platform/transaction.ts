@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The connection is lost, and with it the transaction and the locks. */
+/** The connection is lost, with its transaction and locks. */
 export class ConnectionLost extends Error {
   constructor(cause: unknown) {
     super('The connection to PostgreSQL was lost.', { cause });
@@ -8,8 +8,8 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, aborted transaction, a replica that has not
-// taken over yet.
+// Deadlock, resources, intervention, system, connection, aborted transaction, a replica not yet
+// promoted.
 const TRANSIENT = /^(08|25P02|25006|40|53|55|57|58)/;
 
 export const isTransient = (error: unknown): boolean =>
@@ -18,10 +18,7 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * Rolls back what `work` began, if it fails.
- * @throws ConnectionLost when even that fails: what was being committed may have been
- */
+/** Rolls back what `work` began, if it fails. @throws ConnectionLost when the outcome of a commit is unknown */
 export const orRolledBack = async (
   client: pg.ClientBase,
   work: () => Promise<void>,
@@ -43,7 +40,7 @@ export const orRolledBack = async (
 /** @throws ConnectionLost */
 export const transaction = (client: pg.ClientBase, work: () => Promise<void>): Promise<void> =>
   orRolledBack(client, async () => {
-    // Awaited: behind a `begin` that failed, each statement would commit itself.
+    // Awaited: when `begin` fails, each later statement would commit by itself.
     await client.query('begin');
     await work();
     await client.query('commit');

@@ -12,7 +12,7 @@ import { TableSums } from './table-sums.js';
 import { isTransient, together } from './transaction.js';
 import type { Query, Write } from './writes.js';
 
-/** An event, or why it cannot be read, which matters only to models that handle its type. */
+/** An event, or why it is unreadable, which matters only to models that handle its type. */
 export interface FeedEvent {
   readonly type: string;
   readonly event: RecordedEvent | UnreadableEvent;
@@ -22,7 +22,7 @@ export interface Change {
   readonly assunto: Assunto;
   /** Null: the whole subject. */
   readonly id: number | null;
-  /** User who caused it; null for none, or for a whole subject. */
+  /** User who caused it; null for a process or a whole subject. */
   readonly autor: number | null;
 }
 
@@ -42,7 +42,7 @@ export class EventRefused extends Error {
 export interface Applied {
   /** To announce. */
   readonly changes: readonly Change[];
-  /** Still to be written, in the same transaction. */
+  /** To write in the same transaction. */
   readonly writes: readonly Write[];
   /** Call after the commit. */
   committed(): void;
@@ -74,10 +74,10 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /** Number of events to prefetch for: about up to the next writing `sql`, which evicts rows. */
+  /** Number of events to prefetch for: about up to the next `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
-  /** Whether tables may hold rows of this batch, which is not committed yet. */
+  /** Whether tables may have uncommitted rows of this batch. */
   private wroteAhead = false;
 
   constructor(
@@ -129,7 +129,8 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     // Pipelined as a pair: other read models share this connection and its search_path.
     const [, answer] = await together([
       this.client.query<R>(prepared(SEARCH_PATH, [searchPath(this.model.schema)])),
-      // Named for its schema: the same text means another table in another.
+      // The schema is part of the statement's name, because the same text reads another table
+      // elsewhere.
       this.client.query<R>(prepared(`/* ${this.model.schema} */ ${text}`, values)),
     ]);
     return answer.rows;
@@ -202,7 +203,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     ];
   }
 
-  /** Outside a transaction no search_path would last until the next statement. */
+  /** Outside a transaction a search_path would not last until the next statement. */
   private qualified(text: string): string {
     const { schema, tables, sums } = this.model;
     return text.replaceAll(FROM_TABLE, (found, from: string, name: string) =>
@@ -236,10 +237,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 
 const NOTHING: Applied = { changes: [], writes: [], committed: () => undefined };
 
-/**
- * @param begin begins the transaction in which plain SQL writes; without it, there is one already
- * @throws UnreadableEvent, EventRefused, errors of PostgreSQL
- */
+/** Without `begin`, there is a transaction already. @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
 export const applyRows = async (
   client: pg.ClientBase,
   model: ReadModel,

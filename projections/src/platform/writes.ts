@@ -1,20 +1,20 @@
 import { together } from './transaction.js';
 
-/** Changes the rows of one table, once a batch unless plain SQL asks for them earlier. */
+/** Changes rows of one table: once per batch, or before plain SQL. */
 export interface Write {
-  /** Deletes and returns keys; `text` names its result `apagadas` and runs after it. */
+  /** Deletes and returns keys. `text` reads the result as `apagadas`. */
   readonly remove?: string;
   readonly text: string;
-  /** `$1` and so on of both. */
+  /** Parameters of both statements. */
   readonly values: readonly unknown[];
 }
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Combinations of tables that are prepared as one statement: connections keep its plan. */
+/** Prepared combinations of tables per connection, which keeps the plan of each. */
 const MOST_COMBINATIONS = 200;
 
-/** A statement of any parameters that begins with `with`. */
+/** A statement with parameters. It begins with `with`. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -40,10 +40,7 @@ export const mayPrepare = (combinations: Set<string>, { text }: Statement): bool
   return true;
 };
 
-/**
- * The statement that writes all rows, beside what it does itself.
- * @param around builds it around the writes, each a part of its `with`
- */
+/** Adds all writes to a statement. @param around builds the statement around the parts of its `with` */
 export const inOneStatement = (
   writes: readonly Write[],
   { values, around }: { values: readonly unknown[]; around: (parts: readonly string[]) => string },
@@ -69,7 +66,7 @@ const alone = ({ remove, text, values }: Write): Statement => ({
 
 const combinations = new Set<string>();
 
-/** One statement, or pipelined ones; rejects with the first cause. */
+/** One statement, or pipelined ones. Rejects with the first cause. */
 export const write = async (query: Query, writes: readonly Write[]): Promise<void> => {
   const one = inOneStatement(writes, justWrites);
   const isOne = writes.length > 1 && mayPrepare(combinations, one);

@@ -16,7 +16,7 @@ export interface ItemVendido {
   desconto_em_centavos: number;
   /** After the discount. */
   valor_em_centavos: number;
-  /** Units finished, by business day. */
+  /** Finished units, by business day. */
   prontas: Record<Dia, number>;
 }
 
@@ -24,7 +24,7 @@ export interface PedidoVendido {
   id: number;
   cliente_id: number;
   data: Dia;
-  /** Of the delivery, in centavos. */
+  /** Delivery fee, in centavos. */
   taxa_em_centavos: number;
   itens: Record<number, ItemVendido>;
 }
@@ -40,7 +40,7 @@ export interface SomasDeVendas {
 
 type Somas = Unit<object, SomasDeVendas>['sums'];
 
-/** Name of the period of a running total: from the beginning to the end of a month. */
+/** Name of a running total: from the beginning to the end of a month. */
 export const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
 export const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
 export const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
@@ -107,7 +107,7 @@ interface Iguais {
   readonly mesmaCabeca: boolean;
   readonly mesmaTaxa: boolean;
   readonly itens: ReadonlySet<ItemVendido>;
-  /** Ids of items whose finished units at most differ. */
+  /** Ids of items that differ at most in finished units. */
   readonly vendas: ReadonlySet<string>;
 }
 
@@ -115,7 +115,7 @@ const contarPedido = (
   sums: Somas,
   meses: readonly Dia[],
   pedido: PedidoVendido,
-  /** The parts that count the same before and after. */
+  /** Parts that count the same before and after. */
   { mesmaCabeca, mesmaTaxa, itens, vendas }: Iguais,
   sinal: 1 | -1,
 ): void => {

@@ -13,7 +13,7 @@ interface Tabelas {
 }
 type Somas = PorDiaEMes<{ quantidade: number }>;
 
-/** Orders by day and month; archived ones count, cancelled ones do not. */
+/** Orders by day and month. Archived ones count, cancelled ones do not. */
 export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | CancelamentoEvent, Somas>({
   name: 'pedidos_por_dia',
   version: 1,

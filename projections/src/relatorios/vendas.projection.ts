@@ -147,8 +147,8 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
 /**
- * Sales by product and customer, those of a customer with the fees of deliveries, per month, with running totals of the year and of all time; units finished
- * by day; and the lines behind these sums. Cancelled orders do not count.
+ * Sales per month by product and by customer (with delivery fees), with running totals, and units
+ * finished by day. Cancelled orders do not count.
  */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',

@@ -8,7 +8,7 @@ export interface Nome {
 
 type ComNome = { readonly data: { readonly nome: string } };
 
-/** Handlers for such names. `guardar` and `retirar` call `seguir`, which updates rows that copy the name. */
+/** Handlers for named records. `guardar` and `retirar` call `seguir`, which updates rows that copy the name. */
 export const nomes = <Tabelas, E extends DomainEvent, Somas = object>(
   tabela: (rows: Unit<Tabelas>['rows']) => Rows<Nome>,
   idDe: (data: E['data']) => number,

@@ -22,7 +22,7 @@ const refuse = (): Promise<never> =>
 export class MemoryEventStore implements EventStore {
   fault: Fault = (events) => events;
   frozen = false;
-  /** While true, open subscriptions are silent; new ones work. */
+  /** While true, open subscriptions are silent. New ones work. */
   deaf = false;
   subscriptions = 0;
   open = 0;
@@ -137,7 +137,7 @@ const asRecorded = (event: StoredEvent): RecordedEvent => ({
   metadata: event.metadata as EventMetadata,
 });
 
-/** For unencrypted events; null data cannot be decoded. */
+/** For unencrypted events. Null data cannot be decoded. */
 export const plainCodec: EventCodec = {
   encode: refuse,
   decode: (events) => Promise.resolve(events.map(asRecorded)),

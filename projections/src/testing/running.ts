@@ -49,7 +49,7 @@ export const startRunner = (setting: RunnerSetting): ProjectionRunner => {
 
 const POLL_MS = { first: 5, longest: 50 };
 
-/** Polls until `isTrue`, ever more seldom. @throws Error with the last answer after `within` ms */
+/** Polls until `isTrue`, at growing intervals. @throws Error with the last answer after `within` ms */
 export const until = async <T>(
   ask: () => Promise<T> | T,
   isTrue: (answer: T) => boolean,

@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database on the server at TEST_DATABASE_URL. @throws Error when that is not set */
+/** On the server at TEST_DATABASE_URL. @throws Error when that is not set */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL is not set: run the project "int" of Vitest.');
