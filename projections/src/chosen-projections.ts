@@ -5,10 +5,7 @@ export const fold = (name: string): string => name.trim().toLowerCase().replaceA
 
 const namesOf = ({ name, replaces = [] }: AnyProjection): readonly string[] => [name, ...replaces];
 
-/**
- * `todas` chooses all; the name of a replaced read model chooses its successor. A string is the
- * message for unknown names.
- */
+/** `todas` chooses all; a replaced name chooses its successor. A string is the message for unknown names. */
 export const chosenProjections = (
   names: readonly string[],
   projections: readonly AnyProjection[] = allProjections,

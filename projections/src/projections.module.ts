@@ -67,8 +67,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
-    // The events of a demonstration are applied together: one command at a time takes half of the
-    // filling time.
+    // Applied together, the events of a demonstration take half of the time.
     const startRunner = () => {
       runner.start();
       return runner;

@@ -24,7 +24,6 @@ const USAGE = `Uso: npm run rebuild -- <leitura> …
   todas       todas as leituras
   <leitura>   ${allProjections.map(({ name }) => name).join(', ')}`;
 
-/** @throws UsageError for an unknown name, or without a name */
 const chosen = (names: readonly string[]): AnyProjection[] => {
   if (names.length === 0) throw new UsageError(USAGE);
   const projections = chosenProjections(names);

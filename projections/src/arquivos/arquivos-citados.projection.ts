@@ -58,7 +58,6 @@ const citarVersao: Handler<Tabelas, VersaoEvent> = ({ data }, { rows }) => {
     });
 };
 
-/** Files that events name: these must be kept. */
 export const arquivosCitados = defineProjection<Tabelas, Evento>({
   name: 'arquivos_citados',
   version: 2,

@@ -128,7 +128,6 @@ export const despesas = defineProjection<Tabelas, Evento>({
       nome text not null
     );
   `,
-  // Tables show one month, found by day. Other sorts work on those few rows.
   indexes: 'create index despesas_data on despesas (data, id);',
   tables: {
     despesas: { key: 'id' },

@@ -9,7 +9,6 @@ import { defineProjection, type Handler, type Unit } from '../platform/projectio
 import { nomes } from '../shared/nomes.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 
-/** A valid expense, kept because the event that cancels it does not carry the category. */
 interface Despesa {
   id: number;
   categoria_id: number | null;

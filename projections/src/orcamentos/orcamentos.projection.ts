@@ -133,7 +133,6 @@ const apagarCliente = async (unit: Unit<Tabelas>, clienteId: number): Promise<vo
   for await (const versoes of unit.rows.versoes.where('cliente_id', clienteId))
     for (const versao of versoes) {
       const linha = await unit.rows.orcamentos.need(versao.orcamento_id);
-      // The list shows the name in the current version.
       if (linha.versao === versao.versao) {
         unit.rows.orcamentos.put(completar({ ...linha, cliente_nome: TITULAR_REMOVIDO }));
         unit.changed('orcamentos', linha.id);

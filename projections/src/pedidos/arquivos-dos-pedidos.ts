@@ -35,6 +35,5 @@ export const mostrarArquivo = async (
   mostrado: boolean,
 ): Promise<void> => {
   const arquivo = await rows.arquivos.get(arquivoId);
-  // The file of an erased person has no row.
   if (arquivo) rows.arquivos.put({ ...arquivo, mostrado });
 };

@@ -64,7 +64,6 @@ const mudou = (
   depois: Contada,
 ): boolean => colunas.some((coluna) => antes?.[coluna] !== depois[coluna]);
 
-/** @param antes undefined for a new order */
 export const recontar = (
   sums: Pedidos['sums'],
   antes: Contada | undefined,
@@ -75,6 +74,5 @@ export const recontar = (
   contar(sums, depois, 1);
 };
 
-/** Whether the figures of the dashboard change. */
 export const mudaOPainel = (antes: Contada | undefined, depois: Contada): boolean =>
   mudou(DO_PAINEL, antes, depois);

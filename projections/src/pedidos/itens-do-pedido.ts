@@ -63,7 +63,6 @@ const somarItem = (
 
 type NaBusca = Pick<LinhaPedido, 'id' | 'busca_do_cliente' | 'encomendado'>;
 
-/** Search text: number, customer, products. */
 export const buscaDo = ({ id, busca_do_cliente, encomendado }: NaBusca): string => {
   const nomes = new Set(Object.values(encomendado).map(({ produto_nome }) => produto_nome));
   return `${id} ${busca_do_cliente} ${normalizarBusca([...nomes].join(' '))}`.trimEnd();
@@ -85,7 +84,6 @@ const textosComItemTrocado = (
   };
 };
 
-/** Changes of the order when one of its items changes; undefined when the item is not in the order. */
 export const comItemTrocado = (
   pedido: LinhaPedido,
   antes: LinhaItem | undefined,

@@ -9,7 +9,6 @@ import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
 import { comItemTrocado } from './itens-do-pedido.js';
 import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
 
-/** Columns that the report of sales by channel reads. */
 const DO_RELATORIO = [
   'cancelado',
   'data',
@@ -17,7 +16,6 @@ const DO_RELATORIO = [
   'valor_total_em_centavos',
 ] as const satisfies (keyof LinhaPedido)[];
 
-/** @param antes undefined for a new order */
 export const gravar = (
   unit: Pedidos,
   antes: LinhaPedido | undefined,

@@ -4,7 +4,6 @@ import type { Pedidos, TagDosPedidos, Tratador } from './tabelas-dos-pedidos.js'
 
 type ComTags = Pick<LinhaPedido, 'tags'>;
 
-/** @param tag undefined: the order does not show it */
 const comTag = (
   { tags }: ComTags,
   pedido_tag_id: number,
@@ -39,7 +38,6 @@ export const retirarTag = (
   return { tags: comTag(pedido, pedidoTagId, undefined) };
 };
 
-/** @param tag undefined: no order shows it */
 const mudarPedidosComTag = async (
   unit: Pedidos,
   tagId: number,

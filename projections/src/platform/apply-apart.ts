@@ -39,7 +39,6 @@ export const applyToEach = async (
   return refused;
 };
 
-/** Applies each event in its own transaction, until one fails. @throws PoisonEvent */
 export const applyOneByOne = async (
   client: pg.ClientBase,
   model: ReadModel,

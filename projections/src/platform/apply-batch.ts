@@ -33,11 +33,7 @@ export interface BatchToApply {
 export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
-/**
- * All or nothing. Drops events that a model has applied. A model without events keeps its
- * checkpoint, unless it is in `along`.
- * @throws CheckpointMoved, ConnectionLost
- */
+/** All or nothing; skips events that a model has applied. @throws CheckpointMoved, ConnectionLost */
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
@@ -76,7 +72,6 @@ export const applyBatch = async (
   faultPoint('leitura.depois-do-commit');
 };
 
-/** One statement, or a transaction when plain SQL needs one. */
 class Batch {
   private begun: Promise<void> | undefined;
 
@@ -89,7 +84,7 @@ class Batch {
     },
   ) {}
 
-  /** Begins a transaction, once, and moves the checkpoints in it. @throws CheckpointMoved */
+  /** @throws CheckpointMoved */
   begin(): Promise<void> {
     this.begun ??= (async () => {
       // Awaited: when `begin` fails, each later statement would commit by itself.
@@ -119,7 +114,6 @@ class Batch {
     const { text, values } = announcement(told);
     const writing = together([write(query, [...writes, ...record]), query(text, values)]);
     faultPoint('leitura.antes-do-commit');
-    // After a failed statement PostgreSQL rolls back, and `together` throws the statement's error.
     await together([writing, client.query('commit')]);
   }
 

@@ -83,7 +83,7 @@ const unlessMoved = async (models: readonly Moving[], move: Promise<unknown>): P
   }
 };
 
-/** Compare-and-set. @throws CheckpointMoved when a checkpoint differs from the model's */
+/** @throws CheckpointMoved when a checkpoint differs from the model's */
 export const moveCheckpoints = (
   client: pg.ClientBase,
   models: readonly Moving[],
@@ -95,7 +95,7 @@ export const moveCheckpoints = (
 
 const combinationsOn = new WeakMap<pg.ClientBase, Set<string>>();
 
-/** Moves checkpoints, writes rows and announces them in one statement. @throws CheckpointMoved */
+/** @throws CheckpointMoved */
 export const moveAndWrite = async (
   client: pg.ClientBase,
   models: readonly Moving[],
@@ -148,7 +148,6 @@ const changesOf = (changes: readonly Change[]): AnnouncedChange[] => [
   ).values(),
 ];
 
-/** A null position stands for the start of the log. */
 export const announcing = (
   projections: readonly AnyProjection[],
   position: Checkpoint,

@@ -9,10 +9,7 @@ const commandOf = (placed: PlacedEvent | undefined): string | undefined =>
     ? undefined
     : placed.event.metadata.commandId;
 
-/**
- * The batch boundary may cut the last append. Models that handled its first part must move to its
- * end, even if they handle nothing of the rest: the command's answer waits for them.
- */
+/** Models that handled the first part of an append must move to its end: the command's answer waits for them. */
 export class CutAppend {
   private commandId: string | undefined;
   private concerned = NONE;

@@ -14,7 +14,6 @@ const trim = (collection: Map<unknown, unknown>, size: number): void => {
   }
 };
 
-/** Remembers applied events, to tell faulty deliveries from new events. */
 export class FeedMemory {
   private readonly positions = new Map<string, Position>();
   private readonly revisions = new Map<string, bigint>();

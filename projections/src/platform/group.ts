@@ -41,7 +41,6 @@ export interface GroupHost {
 /** Read models at the same checkpoint. They share a subscription, and a transaction per batch. */
 export class Group {
   readonly models = new Set<ReadModel>();
-  /** Last activity of the subscription, in ms of `performance.now()`. */
   lastActivityAt = 0;
   /** Up to here every event of the log was applied. */
   private completeUpTo: Checkpoint = null;
@@ -73,7 +72,6 @@ export class Group {
     this.subscription.abort();
   }
 
-  /** Replaces a subscription that may be dead. */
   resubscribe(): void {
     this.subscription.abort();
   }

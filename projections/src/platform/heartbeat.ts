@@ -32,7 +32,6 @@ const settle = async (session: Session, group: Group, complete: boolean): Promis
   }
 };
 
-/** Runs until `signal` aborts. Also keeps the connection from idling out. */
 export const heartbeat = async (session: Session, signal: AbortSignal): Promise<void> => {
   const { timing } = session;
   let answers = true;

@@ -36,11 +36,7 @@ interface BatchOf<Event> {
   readonly caughtUp: boolean;
 }
 
-/**
- * Drops applied events. A batch counts as applied when the next is requested. `types` are the
- * subscribed types.
- * @throws FaultyFeed, EventOmitted, StoreUnavailable
- */
+/** A batch counts as applied when the next is requested. @throws FaultyFeed, EventOmitted, StoreUnavailable */
 export async function* orderedFeed<Event extends StoredEvent>(
   store: EventStore,
   memory: FeedMemory,
@@ -68,7 +64,6 @@ export async function* orderedFeed<Event extends StoredEvent>(
         ? await firstBetween(store, { stream, after: known, before: revision, types })
         : undefined;
       if (missing && memory.isBehind(missing.position)) {
-        // A new subscription cannot deliver the event any more. It is reported once.
         memory.markApplied(missing);
         throw new EventOmitted(missing);
       }

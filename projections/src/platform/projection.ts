@@ -10,9 +10,7 @@ export type Key = number | string;
 export interface Rows<Row> {
   /** Rows are immutable; `put` a new one. */
   get(key: Key): Promise<Row | undefined>;
-  /** Like `get`. @throws Error for a missing row, which no valid history causes */
   need(key: Key): Promise<Row>;
-  /** Reads these rows with one statement, for later calls. */
   load(keys: readonly Key[]): Promise<void>;
   /** All rows with this value, in pages, ordered by a numeric key. The column must be in `lookedUpBy`. */
   where<Column extends keyof Row & string>(
@@ -37,14 +35,14 @@ export interface Unit<Tables, Totals = object> {
   readonly rows: { readonly [T in keyof Tables]: Rows<Tables[T]> };
   readonly sums: { readonly [T in keyof Totals]: Sums<Totals[T]> };
   /**
-   * SQL for bulk changes; unqualified names are the projection's tables. Writes pending rows of the
-   * named tables first. Except a plain `select`, evicts their cached rows and costs the batch a
-   * transaction. Triggers and foreign keys must not touch other tables.
+   * For bulk changes. Unqualified names are the projection's tables. Pending rows of the named
+   * tables are written first; all but a plain `select` then evicts their cached rows. Only a
+   * `select` without pending rows needs no transaction. Triggers must not touch other tables.
    */
   sql<R extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<R[]>;
   /** A plain `select`, cached until one of its tables is written. Use it for queries with few different answers. */
   remembered<R extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]>;
-  /** Announces on commit that a record changed; null for the whole subject. */
+  /** `id` is null for the whole subject. */
   changed(assunto: Assunto, id: number | null): void;
 }
 
@@ -56,20 +54,14 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
   readonly columns?: Columns<Row>;
   /** Columns that handlers read rows by. Each gets an index at once. */
   readonly lookedUpBy?: readonly (keyof Row & string)[];
-  /**
-   * Row to prefetch for an event: a field of its data that holds the key, or a function. Absent
-   * when no handler reads the table by key.
-   */
+  /** Row to prefetch for an event: the field of its data that holds the key, or a function. */
   readonly touchedBy?:
     | FieldOf<Event>
     | ((
         event: RecordedEvent<Event>,
         rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
       ) => Key | undefined);
-  /**
-   * Event types that create a row: a field of their data that holds the key, or a function. The row
-   * is inserted without a lookup.
-   */
+  /** By event type that creates a row: the field with its key, or a function. The row is inserted without a lookup. */
   readonly bornWith?: {
     readonly [T in Event['type']]?:
       | FieldOf<Extract<Event, { type: T }>>
@@ -96,7 +88,7 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
   readonly version: number;
   /** Earlier read models whose schemas are dropped once this one is complete. */
   readonly replaces?: readonly string[];
-  /** `create table` with unqualified names, for tables without columns, and their indexes. */
+  /** Tables without columns, with unqualified names, and their indexes. */
   readonly ddl?: string;
   /** `create index` for readers, run after a rebuild has filled the tables. */
   readonly indexes?: string;
@@ -112,7 +104,6 @@ export interface AnyProjection {
   readonly name: string;
   readonly version: number;
   readonly replaces?: readonly string[];
-  /** Creates all tables. */
   readonly ddl: string;
   readonly indexes?: string;
   readonly tables: Readonly<

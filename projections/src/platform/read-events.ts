@@ -2,7 +2,6 @@ import type { EventCodec } from '@encomenda/platform/event-store/codec';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { PlacedEvent } from './apply-batch.js';
 
-/** Decodes the events that any projection handles; drops the others. */
 export const readEvents = async (
   codec: EventCodec,
   stored: readonly StoredEvent[],

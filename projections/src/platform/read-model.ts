@@ -14,7 +14,6 @@ export interface BoundTable {
   readonly select: string;
   /** By key. $1: a value of the column; $2: the key to start after, or null; $3: number of rows. */
   readonly selectWhere: (column: string) => string;
-  /** $1: JSON array of rows, also in `insert` and `update`. */
   readonly upsert: string;
   /** For rows known to be new: without the lock and second lookup of an upsert. */
   readonly insert: string;
@@ -32,7 +31,6 @@ export interface BoundSums {
   readonly key: readonly string[];
   readonly measures: readonly string[];
   readonly word: RegExp;
-  /** $1: JSON array of rows whose measures are added. */
   readonly add: string;
   /** `add` for rows known to exist: without the lock of an upsert. */
   readonly addToExisting: string;
@@ -41,16 +39,12 @@ export interface BoundSums {
   readonly existing: ExistingKeys;
 }
 
-/** A row that an event creates; see `bornWith` of a table. */
 export interface Birth {
   readonly table: string;
   readonly key: string | ((event: RecordedEvent) => Key | null);
 }
 
-/**
- * A projection bound to a schema of rows, the live one or one being filled. It has one writer,
- * which opens it again when another process has written.
- */
+/** A projection bound to a schema of rows. One process writes it; after another writer it must be opened again. */
 export interface ReadModel {
   readonly projection: AnyProjection;
   readonly schema: string;
@@ -58,23 +52,15 @@ export interface ReadModel {
   readonly tables: ReadonlyMap<string, BoundTable>;
   readonly sums: ReadonlyMap<string, BoundSums>;
   readonly answers: AnswerMemory;
-  /** By type of event. */
   readonly births: ReadonlyMap<string, readonly Birth[]>;
-  /**
-   * Checkpoint in the registry; null before the first event. The group may be further, after events
-   * that this model does not handle.
-   */
+  /** In the registry; null before the first event. Events that this model does not handle leave it behind its group. */
   checkpoint: Position | null;
-  /** How often a rebuild replaced these tables. */
   readonly swaps: number;
 }
 
 const wordOf = (name: string): RegExp => new RegExp(`\\b${name}\\b`, 'i');
 
-/**
- * `dados`: the given rows that exist, each with its `ctid`. The fence `offset 0` forces a lookup by
- * key, even for a plan made while the table was empty.
- */
+/** `offset 0` forces a lookup by key, even for a plan made while the table was empty. */
 const found = (table: string, given: string, key: readonly string[]): string => {
   const same = key.map((k) => `achado.${identifier(k)} = dado.${identifier(k)}`).join(' and ');
   return `(
@@ -181,7 +167,6 @@ const birthsOf = ({ tables }: AnyProjection): Map<string, Birth[]> => {
   return births;
 };
 
-/** @throws Error when a table is missing */
 export const openReadModel = async (
   client: pg.ClientBase,
   projection: AnyProjection,

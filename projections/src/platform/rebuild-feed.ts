@@ -5,7 +5,6 @@ import type { FeedEvent } from './unit-of-work.js';
 /** Large: throughput matters here, not latency. */
 export const BATCH = 4_000;
 
-/** `event` is undefined when no read model handles the type. */
 export type DecodedEvent = StoredEvent & { readonly event: FeedEvent['event'] | undefined };
 
 export interface DecodedBatch {
@@ -13,7 +12,6 @@ export interface DecodedBatch {
   readonly caughtUp: boolean;
 }
 
-/** Batches of at least `BATCH` events, until the log is caught up with. */
 export async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
   let events: StoredEvent[] = [];
   for await (const batch of batches) {

@@ -43,7 +43,6 @@ const placeOf = (error: unknown, events: readonly PlacedEvent[]): Position | nul
 const placedIn = ({ type, position, event }: DecodedEvent): PlacedEvent[] =>
   event ? [{ type, position, event }] : [];
 
-/** Runs `work` on each item, one per connection at a time. An error waits for the others. */
 const onEach = async <T>(
   clients: readonly pg.ClientBase[],
   all: readonly T[],
@@ -81,11 +80,9 @@ const after = (events: readonly PlacedEvent[], reached: Checkpoint): readonly Pl
   return events.filter(({ position }) => isAfter(position, reached));
 };
 
-/** Fills read models from the start of the log, in schemas beside the live ones. */
 export class Filling {
   private readonly memory = new FeedMemory(null);
   private readonly subjects = new Map<string, Set<Assunto>>();
-  /** After a failed write, models lag behind others. */
   private readonly reached = new Map<ReadModel, Checkpoint>();
   readonly failures: FillFailure[] = [];
   /** Timeout of a silent subscription in ms; doubles after each timeout. */
@@ -159,7 +156,6 @@ export class Filling {
     );
   }
 
-  /** Applies the remaining events in the caller's transaction. Returns the new checkpoint. */
   async finish(signal: AbortSignal): Promise<Checkpoint> {
     const memory = this.memory.copy();
     for await (const { events, caughtUp } of this.feed(memory, signal)) {

@@ -30,7 +30,6 @@ const counted = (head: Checkpoint) => {
   };
 };
 
-/** Prints at most one line per second, for logs. */
 export const createProgress = (head: Checkpoint, print: (line: string) => void): Progress => {
   const { add, speed } = counted(head);
   let printedAt = performance.now();

@@ -14,7 +14,6 @@ interface Row {
   tentativas: number;
 }
 
-/** Starts the oldest open request, unless a newer version of a read model is stored. */
 export const startNext = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -36,10 +36,8 @@ interface Timeouts {
 const SILENCE: Timeouts = { answer: 20_000, idle: 15_000 };
 
 const PROGRESS_EVERY_MS = 500;
-/** A request interrupted this often fails. */
 const ATTEMPTS = 3;
 
-/** Processes the rebuild requests of the Operação screen, in one process at a time. */
 export class RebuildWorker {
   private readonly stopping = new AbortController();
   private finished = Promise.resolve();
@@ -50,7 +48,6 @@ export class RebuildWorker {
     this.finished = this.supervise();
   }
 
-  /** Cancels a running rebuild, which starts again in another process or later. */
   async stop(): Promise<void> {
     this.stopping.abort(new Error('The process ends.'));
     await this.finished;

@@ -36,7 +36,6 @@ export interface RebuildOptions {
   readonly codec: Pick<EventCodec, 'tryDecode'>;
   readonly signal: AbortSignal;
   readonly timing?: Timing;
-  /** Called after each transaction with its number of events and last position. */
   readonly onProgress?: (events: number, at: Position) => void;
   readonly onRetry?: (error: unknown) => void;
   /** Called once before waiting for another process. Without it, `rebuild` throws. */

@@ -93,7 +93,6 @@ export const readMeasured = async (
   }
 };
 
-/** Readers stop waiting for these models until they are complete. */
 export const markRebuilding = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],
@@ -132,7 +131,6 @@ export const markComplete = async (
   );
 };
 
-/** Deletes changes that all sockets have received long ago. */
 export const deleteOldChanges = async (client: pg.ClientBase): Promise<void> => {
   await client.query(
     "delete from projecao.mudancas where criada_em < now() - interval '10 minutes'",

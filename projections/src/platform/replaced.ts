@@ -4,10 +4,7 @@ import type { AnyProjection } from './projection.js';
 import { dropSchema } from './schema.js';
 import { transaction } from './transaction.js';
 
-/**
- * Drops replaced read models with their registrations. False while an earlier version still runs or
- * rebuilds one of them.
- */
+/** False while an earlier version still runs or rebuilds a replaced model. */
 export const dropReplaced = async (
   client: pg.ClientBase,
   { replaces = [] }: AnyProjection,

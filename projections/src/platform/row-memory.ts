@@ -1,6 +1,5 @@
 export type Row = Record<string, unknown>;
 
-/** The least recently used rows beyond this number are dropped. */
 const ROWS_KEPT = 1_000;
 
 /** Rows as their only writer last committed them; undefined for a row that does not exist. */
@@ -36,7 +35,6 @@ export class RowMemory {
   }
 }
 
-/** All keys are dropped beyond this number. */
 const KEYS_KEPT = 10_000;
 
 export class ExistingKeys {
@@ -53,7 +51,6 @@ export class ExistingKeys {
     for (const id of ids) this.keys.add(id);
   }
 
-  /** Ids of rows that may have been removed. */
   forget(ids: Iterable<string>): void {
     for (const id of ids) this.keys.delete(id);
   }
@@ -63,10 +60,8 @@ export class ExistingKeys {
   }
 }
 
-/** All answers are dropped beyond this number. */
 const ANSWERS_KEPT = 200;
 
-/** Answers of plain reads, by statement and values. */
 export class AnswerMemory {
   private readonly answers = new Map<string, { readonly text: string; readonly rows: Row[] }>();
 
@@ -80,7 +75,6 @@ export class AnswerMemory {
     this.answers.set(keyOf(text, values), { text, rows });
   }
 
-  /** Call after the commit. @param word matches the name of a written table */
   forget(word: RegExp): void {
     for (const [key, { text }] of this.answers) if (word.test(text)) this.answers.delete(key);
   }

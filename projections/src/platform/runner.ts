@@ -40,7 +40,6 @@ export class ProjectionRunner {
     }
   }
 
-  /** @throws the reason why the connection ended */
   private async runSession(onConnected: () => void): Promise<void> {
     const over = new AbortController();
     const endWithUs = (): void => over.abort(this.stopping.signal.reason);

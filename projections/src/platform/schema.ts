@@ -35,7 +35,6 @@ export const createTables = (
     await runDdl(client, schema, projection.ddl);
   });
 
-/** Creates the readers' indexes and analyzes the tables. */
 export const createIndexes = (
   client: pg.ClientBase,
   projection: AnyProjection,

@@ -25,7 +25,6 @@ export class Session implements GroupHost {
   private readonly owned = new Set<AnyProjection>();
   /** Another version runs these; this process leaves them alone until its next start. */
   private readonly released = new Set<AnyProjection>();
-  /** Projections whose replaced read models are dropped. */
   private readonly alone = new Set<AnyProjection>();
   private readonly tasks = new Set<Promise<void>>();
 
@@ -108,7 +107,6 @@ export class Session implements GroupHost {
     if (moved.length > 0) await this.reload(moved);
   }
 
-  /** Drops replaced read models once no earlier version runs them. */
   dropReplaced(): Promise<void> {
     return this.exclusive(async () => {
       const complete = projectionsOf([...this.all].flatMap((group) => [...group.models]));

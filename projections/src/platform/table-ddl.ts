@@ -7,7 +7,6 @@ interface DeclaredTable {
   readonly lookedUpBy?: readonly string[];
 }
 
-/** `create table` with primary key, marks of personal data and the handlers' indexes. */
 export const tableDdl = ({ name, key, columns, lookedUpBy = [] }: DeclaredTable): string => {
   const declared = Object.entries(columns);
   const lines = declared.map(

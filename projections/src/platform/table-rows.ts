@@ -5,7 +5,6 @@ import { write, type Query, type Write } from './writes.js';
 
 interface Dirty {
   readonly key: Key;
-  /** Whether PostgreSQL has the row; undefined when unknown. */
   readonly exists: boolean | undefined;
 }
 
@@ -88,7 +87,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.dirty.size > 0;
   }
 
-  /** Takes the pending changes. Deletes come first, so that a unique value can move. */
+  /** Deletes come first, so that a unique value can move. */
   writes(): Write[] {
     const removed: Key[] = [];
     const written: Row[] = [];
@@ -122,7 +121,6 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return write(this.query, this.writes());
   }
 
-  /** Call after the commit. Keeps the rows for later batches. */
   committed(): void {
     this.table.memory.remember(this.seen);
   }

@@ -3,7 +3,6 @@ import type { BoundSums } from './read-model.js';
 import type { Row } from './row-memory.js';
 import { write, type Query, type Write } from './writes.js';
 
-/** Pending additions to one table of sums, merged by key. */
 export class TableSums implements Sums<Row> {
   private readonly pending = new Map<string, Row>();
   private readonly written = new Set<string>();
@@ -49,7 +48,6 @@ export class TableSums implements Sums<Row> {
     return [{ text: exist ? addToExisting : add, values }];
   }
 
-  /** Call after the commit. Remembers which rows exist. */
   committed(): void {
     const { existing } = this.table;
     existing.remember(this.written);

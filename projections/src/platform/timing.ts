@@ -9,9 +9,7 @@ export interface Timing {
   readonly heartbeat: number;
   /** A subscription silent for longer, although the log has grown, is replaced. */
   readonly silence: number;
-  /** Backoff limits while a server is lost. */
   readonly reconnect: { readonly first: number; readonly longest: number };
-  /** Interval of deleting old changes. */
   readonly housekeeping: number;
 }
 

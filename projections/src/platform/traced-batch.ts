@@ -9,7 +9,6 @@ import {
 import type { BatchToApply, PlacedEvent } from './apply-batch.js';
 import type { ReadModel } from './read-model.js';
 
-/** Start of a batch that may be traced; undefined while tracing is off. */
 export const beginBatch = (): number | undefined => (tracer() ? instant() : undefined);
 
 const spanOf = (
@@ -34,10 +33,7 @@ const spanOf = (
   });
 };
 
-/**
- * One span per traced live event, below its append. Each lasts as long as the batch, which writes
- * all rows together.
- */
+/** One span per traced event, below its append. Each span lasts as long as the batch. */
 export const tracedBatch = async (
   batch: BatchToApply,
   models: readonly ReadModel[],

@@ -26,7 +26,6 @@ export const orRolledBack = async (
   try {
     await work();
   } catch (error) {
-    // A rollback would time out as well.
     if (isQueryTimeout(error)) throw new ConnectionLost(error);
     try {
       await client.query('rollback');
@@ -37,7 +36,6 @@ export const orRolledBack = async (
   }
 };
 
-/** @throws ConnectionLost */
 export const transaction = (client: pg.ClientBase, work: () => Promise<void>): Promise<void> =>
   orRolledBack(client, async () => {
     // Awaited: when `begin` fails, each later statement would commit by itself.
@@ -46,7 +44,6 @@ export const transaction = (client: pg.ClientBase, work: () => Promise<void>): P
     await client.query('commit');
   });
 
-/** SQLSTATE of statements after a failed one in the same transaction. */
 const isConsequence = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02';
 

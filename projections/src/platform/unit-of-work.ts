@@ -20,7 +20,6 @@ export interface FeedEvent {
 
 export interface Change {
   readonly assunto: Assunto;
-  /** Null: the whole subject. */
   readonly id: number | null;
   /** User who caused it; null for a process or a whole subject. */
   readonly autor: number | null;
@@ -38,13 +37,9 @@ export class EventRefused extends Error {
   }
 }
 
-/** What a batch did to one read model. */
 export interface Applied {
-  /** To announce. */
   readonly changes: readonly Change[];
-  /** To write in the same transaction. */
   readonly writes: readonly Write[];
-  /** Call after the commit. */
   committed(): void;
 }
 
@@ -77,7 +72,6 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   /** Number of events to prefetch for: about up to the next `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
-  /** Whether tables may have uncommitted rows of this batch. */
   private wroteAhead = false;
 
   constructor(

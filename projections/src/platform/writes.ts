@@ -1,20 +1,17 @@
 import { together } from './transaction.js';
 
-/** Changes rows of one table: once per batch, or before plain SQL. */
 export interface Write {
   /** Deletes and returns keys. `text` reads the result as `apagadas`. */
   readonly remove?: string;
   readonly text: string;
-  /** Parameters of both statements. */
   readonly values: readonly unknown[];
 }
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Prepared combinations of tables per connection, which keeps the plan of each. */
+/** Prepared combinations of tables per connection, which keeps a plan for each. */
 const MOST_COMBINATIONS = 200;
 
-/** A statement with parameters. It begins with `with`. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -66,7 +63,6 @@ const alone = ({ remove, text, values }: Write): Statement => ({
 
 const combinations = new Set<string>();
 
-/** One statement, or pipelined ones. Rejects with the first cause. */
 export const write = async (query: Query, writes: readonly Write[]): Promise<void> => {
   const one = inOneStatement(writes, justWrites);
   const isOne = writes.length > 1 && mayPrepare(combinations, one);

@@ -9,7 +9,7 @@ import type {
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
 import type { Unit } from '../platform/projection.js';
 
-/** A line of an order. Amounts are centavos. */
+/** Amounts are centavos. */
 export interface ItemVendido {
   produto_id: number;
   quantidade: number;
@@ -107,7 +107,6 @@ interface Iguais {
   readonly mesmaCabeca: boolean;
   readonly mesmaTaxa: boolean;
   readonly itens: ReadonlySet<ItemVendido>;
-  /** Ids of items that differ at most in finished units. */
   readonly vendas: ReadonlySet<string>;
 }
 
@@ -115,7 +114,6 @@ const contarPedido = (
   sums: Somas,
   meses: readonly Dia[],
   pedido: PedidoVendido,
-  /** Parts that count the same before and after. */
   { mesmaCabeca, mesmaTaxa, itens, vendas }: Iguais,
   sinal: 1 | -1,
 ): void => {

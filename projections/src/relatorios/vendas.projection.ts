@@ -146,10 +146,7 @@ const nomearProduto: Tratar<'ProdutoCadastrado' | 'ProdutoAtualizado'> = (
   unit,
 ) => unit.rows.nomes_de_produtos.put({ id, nome });
 
-/**
- * Sales per month by product and by customer (with delivery fees), with running totals, and units
- * finished by day. Cancelled orders do not count.
- */
+/** Sales by product and customer (with delivery fees) and finished units. Cancelled orders do not count. */
 export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
   name: 'vendas',
   version: 1,

@@ -3,7 +3,6 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 export interface CuttingProxy {
   readonly url: string;
   readonly cuts: number;
-  /** Drops the connection, and the answer, of the next `count` commits. */
   loseCommits(count: number): void;
   close(): Promise<void>;
 }
