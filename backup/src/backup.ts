@@ -207,7 +207,11 @@ const intoFolder = async (
   }
 };
 
-/** A sentence for each earlier copy that the log does not continue. After an error the folder holds no valid copy. */
+/**
+ * Returns a sentence for each earlier copy that the log does not continue.
+ * @throws Refusal, LogRefused, MasterKeyRefused, StoreUnavailable: the folder then holds no valid
+ * copy
+ */
 export const backup = async (options: BackupOptions): Promise<string[]> => {
   const kept = options.continues
     ? await readKeptHeads(options.continues, options.masterKey)

@@ -93,7 +93,11 @@ const accountRevisions = async ({ client, store }: Compared): Promise<Map<string
 const atMost = (position: Position, head: Position): Position =>
   comparePositions(position, head) > 0 ? head : position;
 
-/** The caller rebuilds the read models. @throws Refusal while the system is open or the log empty; LogRefused */
+/**
+ * Makes the opened log that of database and data folder, after a loss of events or to return to a
+ * log that the shop left. The caller rebuilds the read models.
+ * @throws Refusal while the system is open or the log is empty; LogRefused, StoreUnavailable
+ */
 export const adoptHistory = (
   settings: Settings & Pick<Config, 'masterKey'>,
   now: Date,

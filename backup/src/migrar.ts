@@ -113,7 +113,12 @@ const switchTables = async (
   return identity;
 };
 
-/** May be killed and run again. `switchDatabase` retires the source. @throws OtherHistory, Refusal, StoreUnavailable */
+/**
+ * Copies the log into another store and compares every event; safe to run again. With
+ * `switchDatabase` the stopped system uses the copy, and no program opens the source until the
+ * system moves back.
+ * @throws LogRefused, OtherHistory, Refusal, MasterKeyRefused, StoreUnavailable
+ */
 export const migrar = async (options: MigrarOptions): Promise<Summary> => {
   const { progress, switchDatabase } = options;
   const source = openWholeLog(options.from);

@@ -4,7 +4,7 @@ import { migrate } from '@encomenda/platform/migrate';
 import { readConfig } from '@encomenda/platform/config';
 import { ProjectionsModule } from './projections.module.js';
 
-/** ms. After it, open transactions are rolled back. */
+/** ms until a stop rolls back open transactions. */
 const STOP_WITHIN = 7_000;
 
 const config = readConfig(process.env);

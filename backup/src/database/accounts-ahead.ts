@@ -17,7 +17,10 @@ interface Facts {
   readonly now: Date;
 }
 
-/** New events reuse the revisions of these accounts. An event proves each password, which the log does not know. */
+/**
+ * Resets accounts whose revision is ahead of the log: they would skip its next events. An event
+ * proves the password of an account with a valid seal, because the log does not know that password.
+ */
 export const resetAccountsAhead = async (
   client: pg.ClientBase,
   { users, store, masterKey, now }: Facts,

@@ -57,7 +57,7 @@ export const inOneTransaction = async (
   }
 };
 
-/** Positions in the other log, without a process that has applied no event. */
+/** Positions in the other log. Leaves out a process whose position is before the first event. */
 export const translated = (
   processes: readonly ProcessPlace[],
   places: Translation,

@@ -33,7 +33,10 @@ export const readProcesses = async (client: pg.ClientBase): Promise<ProcessPlace
 const same = (a: Position | null, b: Position | null): boolean =>
   a === b || (a !== null && b !== null && comparePositions(a, b) === 0);
 
-/** Checkpoints, head, tables, in this order: the log has all effects, the tables every number and key of the log. */
+/**
+ * Reads checkpoints, then the head, then the tables: the log up to the head has the effects of the
+ * processes, and the tables have every number and key that the log mentions.
+ */
 export const beginInstant = async (client: pg.ClientBase, log: WholeLog): Promise<Instant> => {
   for (let attempt = 1; ; attempt++) {
     const processes = await readProcesses(client);

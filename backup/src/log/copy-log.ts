@@ -75,7 +75,7 @@ const appendWithRetries = async (
     }
 };
 
-/** May be killed and run again: compares existing events. @throws OtherHistory, Refusal, StoreUnavailable */
+/** Compares what the target already has: safe to run again. @throws OtherHistory, Refusal, StoreUnavailable */
 export const copyLog = async (
   source: AsyncIterable<StoredEvent>,
   target: Target,

@@ -22,7 +22,10 @@ const placeOf = ({ ate }: ReadMark): Position => ({ commit: BigInt(ate), prepare
 const commandOf = (stream: string, ate: string): string =>
   derivedId('copia-da-leitura', stream, ate);
 
-/** Read positions of people. In a store that counts differently, new events must record translated positions. */
+/**
+ * How far each person has read the notifications, as log positions. Another store needs new events
+ * with translated positions.
+ */
 export class ReadMarks {
   private readonly streams = new Map<string, ReadMark>();
 

@@ -51,7 +51,7 @@ export class Planner {
     };
   }
 
-  /** Each of these streams gets an event, so that an insert always checks them. */
+  /** Streams that writes call new. Each gets an event, so that an insert always checks them. */
   #saidToBeNew(writes: readonly Write[]): Set<string> {
     const streams = new Set<string>();
     for (const { kind, stream, expected, events } of writes) {

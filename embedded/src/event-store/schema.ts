@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 
 const IDENTIFIER = /^[a-z_][a-z0-9_]{0,62}$/;
 
-/** For SQL. @throws Error when it is not a plain lower-case identifier */
+/** Schema name that is safe in SQL. @throws Error when it is not a plain lower-case identifier */
 export const checkedSchema = (schema: string): string => {
   if (!IDENTIFIER.test(schema)) throw new Error(`"${schema}" is not a usable schema name`);
   return schema;

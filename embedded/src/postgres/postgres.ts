@@ -39,7 +39,7 @@ interface Attempt {
 const START_WITHIN_MS = 120_000;
 const ATTEMPTS = 20;
 
-/** On 127.0.0.1, after stopping an orphan. Resolves once it accepts connections. @throws FolderInUseError */
+/** Stops an orphan, then listens on 127.0.0.1. Resolves once it accepts connections. @throws FolderInUseError */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { fsync = true, database = 'encomenda', log = () => {} } = options;
   const given = resolve(options.dataFolder);

@@ -7,8 +7,7 @@ export function databaseLines(log: Log): Log {
   };
 }
 
-// Starts and stops log these lines while a client is connected. A rebuild makes the statement of a
-// process whose
-// read model it replaces fail with a division by zero.
+// PostgreSQL logs these lines at start and stop while a client is connected. The division by zero
+// stops a process whose read model a rebuild has replaced.
 const EXPECTED =
   /division by zero|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|due to administrator command/;

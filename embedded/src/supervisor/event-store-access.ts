@@ -35,7 +35,7 @@ export function readEventStoreAccess(dataFolder: string): EventStoreAccess {
   return { ...files, user: USER, password: readFileSync(passwordFile, 'utf8').trim() };
 }
 
-/** Has the password: pass it by environment. A host name, because TLS server names cannot be addresses (RFC 6066). */
+/** Contains the password: pass it by environment. The host is a name, as TLS requires for server names (RFC 6066). */
 export function eventStoreUrl(
   { certFile, user, password }: EventStoreAccess,
   port: number | undefined,

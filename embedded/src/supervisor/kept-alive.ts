@@ -9,7 +9,7 @@ export function restartDelayMs(restart: number): number {
 const HEALTHY_AFTER_MS = 10_000;
 const GIVE_UP_AFTER = 7;
 
-/** Restarts a process that ends. Before `trust` it gives up after some deaths in a row: restarts cannot help. */
+/** Restarts a process that ends. Before `trust` it gives up after several deaths in a row. */
 export class KeptAlive {
   /** Rejects when the process is given up; otherwise never settles. */
   readonly givenUp: Promise<never>;

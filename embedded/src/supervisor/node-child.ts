@@ -16,9 +16,8 @@ export interface NodeChildOptions {
 
 const PRELOAD = new URL('../../dist/supervisor/exit-with-parent.js', import.meta.url);
 
-// The programs share one machine and are mostly idle: a smaller young generation, and no malloc
-// arena per
-// thread, which image processing would multiply.
+// The programs share one machine and are mostly idle: a smaller young generation. Without one
+// malloc arena per thread, image processing needs less memory.
 const LOW_MEMORY = ['--max-semi-space-size=8'];
 const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 

@@ -29,7 +29,7 @@ export type ClienteDosPedidos = RowOf<typeof CLIENTES>;
 const TAGS = { id: integer, nome: text, icone: text.nullable, cor: text };
 export type TagDosPedidos = RowOf<typeof TAGS>;
 
-/** Has deleted tags too: they may be restored. */
+/** Includes deleted tags, because they may be restored. */
 const TAGS_DOS_PEDIDOS = { pedido_tag_id: integer, pedido_id: integer, tag_id: integer };
 
 export interface Tabelas {

@@ -36,7 +36,7 @@ interface BatchOf<Event> {
   readonly caughtUp: boolean;
 }
 
-/** A batch counts as applied when the next is requested. @throws FaultyFeed, EventOmitted, StoreUnavailable */
+/** Drops applied events. A batch counts as applied when the next is requested. @throws FaultyFeed, EventOmitted */
 export async function* orderedFeed<Event extends StoredEvent>(
   store: EventStore,
   memory: FeedMemory,

@@ -61,7 +61,7 @@ export interface Table<Row, Event extends DomainEvent, Tables = Record<string, u
         event: RecordedEvent<Event>,
         rows: { readonly [T in keyof Tables]: KnownRows<Tables[T]> },
       ) => Key | undefined);
-  /** By event type that creates a row: the field with its key, or a function. The row is inserted without a lookup. */
+  /** Event types that create a row, each with its key field or a function. The row is inserted without a lookup. */
   readonly bornWith?: {
     readonly [T in Event['type']]?:
       | FieldOf<Extract<Event, { type: T }>>
@@ -88,7 +88,7 @@ export interface Projection<Tables, Event extends DomainEvent, Totals = object> 
   readonly version: number;
   /** Earlier read models whose schemas are dropped once this one is complete. */
   readonly replaces?: readonly string[];
-  /** Tables without columns, with unqualified names, and their indexes. */
+  /** `create table` for tables without `columns`, and their indexes, all with unqualified names. */
   readonly ddl?: string;
   /** `create index` for readers, run after a rebuild has filled the tables. */
   readonly indexes?: string;

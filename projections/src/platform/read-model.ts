@@ -53,7 +53,7 @@ export interface ReadModel {
   readonly sums: ReadonlyMap<string, BoundSums>;
   readonly answers: AnswerMemory;
   readonly births: ReadonlyMap<string, readonly Birth[]>;
-  /** In the registry; null before the first event. Events that this model does not handle leave it behind its group. */
+  /** Value in the registry; null before the first event. The group may be further: this model skips some events. */
   checkpoint: Position | null;
   readonly swaps: number;
 }

@@ -8,8 +8,7 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, aborted transaction, a replica not yet
-// promoted.
+// Deadlock, resources, intervention, system, connection, aborted transaction, replica.
 const TRANSIENT = /^(08|25P02|25006|40|53|55|57|58)/;
 
 export const isTransient = (error: unknown): boolean =>

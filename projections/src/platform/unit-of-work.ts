@@ -69,7 +69,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /** Number of events to prefetch for: about up to the next `sql`, which evicts rows. */
+  /** Number of events whose rows are prefetched: about up to the next `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
   private wroteAhead = false;

@@ -9,7 +9,7 @@ export interface Write {
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Prepared combinations of tables per connection, which keeps a plan for each. */
+/** Each connection keeps a plan for every prepared combination of tables. */
 const MOST_COMBINATIONS = 200;
 
 export interface Statement {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PARTS = ['data', 'password'];
 
-/** Tests pass an empty cluster on: `initdb` takes a second, moving the folder nothing. */
+/** Tests reuse an empty cluster: `initdb` takes a second, moving the folder costs nothing. */
 export class KeptCluster {
   private readonly folder = mkdtempSync(join(tmpdir(), 'encomenda-cluster-'));
 
@@ -12,7 +12,7 @@ export class KeptCluster {
     move(this.folder, dataFolder);
   }
 
-  /** Keeps a stopped cluster, unless its data left the folder, as without namespaces. */
+  /** Keeps the cluster of a stopped PostgreSQL. Does nothing without namespaces, when the data is elsewhere. */
   takeBack(dataFolder: string): void {
     move(dataFolder, this.folder);
   }
