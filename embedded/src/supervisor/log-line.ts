@@ -10,7 +10,7 @@ const ERROR = 50;
 const REQUEST = 'request';
 const LEFT_OUT = ['level', 'time', 'processo', 'pid', 'hostname', 'msg', 'err'];
 
-/** Message, fields as `name=value`, error (from level error with its stack). `all` keeps successful requests. */
+/** Message, fields as `name=value`, and the error (from level error with stack). `all` keeps successful requests. */
 export function readableLines(line: string, all = false): string[] {
   const entry = parse(line);
   if (!entry) return [line];

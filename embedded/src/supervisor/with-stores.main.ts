@@ -5,9 +5,9 @@ import { SettingsError } from './settings.js';
 import { openStores, type OpenStores } from './stores.js';
 
 // node with-stores.main.js [--novo] [--embutido] <script> [arguments]
-// Like with-running.main.js, but opens the stores of a stopped system. --novo: the data folder may
-// be new.
-// --embutido: the argument "embutido" also opens the folder's event store, at EVENTSTORE_EMBUTIDO.
+// Like with-running.main.js, but opens the stores of a stopped system. --novo: a new data folder is
+// allowed.
+// --embutido: the argument "embutido" also opens the folder's own store, at EVENTSTORE_EMBUTIDO.
 
 const dataFolder = resolve(process.env.DADOS || './dados');
 const given = process.argv.slice(2);

@@ -27,9 +27,8 @@ interface WithReconnection {
   handleError: (calls: unknown, error: Error) => Promise<void>;
 }
 
-// The client does not handle a rejection of `handleError`, which would end the process. The failed
-// call
-// rejects anyway.
+// The client calls `handleError` without handling its rejection, which would end the process. The
+// failed call itself rejects anyway.
 const survivingFailedSearches = (client: EventStoreDBClient): EventStoreDBClient => {
   const reconnection = client as unknown as WithReconnection;
   const { handleError } = reconnection;

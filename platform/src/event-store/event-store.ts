@@ -49,8 +49,7 @@ export interface ServerIdentity {
 export interface EventStore {
   /**
    * Appends all events or none. Idempotent by event id, whatever the content.
-   * @throws RevisionConflict; StoreUnavailable when the outcome is unknown: append the same events
-   * again
+   * @throws RevisionConflict; StoreUnavailable when the outcome is unknown: append the same again
    */
   append(
     stream: string,

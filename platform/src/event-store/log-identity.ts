@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { derivedId } from '../ids.js';
 import { RevisionConflict, type EventStore, type ExpectedRevision } from './event-store.js';
 
-/** Stored as metadata of a stream without events: copies of a log leave out metadata. */
+/** Stored as metadata of a stream without events, which copies of the log leave out. */
 export interface LogIdentity {
   /** UUID. Every copy of a log, moved or restored, keeps it. */
   readonly history: string;

@@ -76,7 +76,7 @@ const refuseDemo = ({ identity }: FoundLog, demo: boolean): void => {
   );
 };
 
-/** `named`: the log in use. `unnamed`: a log that receives its identity now. @throws LogRefused for any other log */
+/** `named`: the log in use. `unnamed`: a log that receives its identity now. @throws LogRefused otherwise */
 export const judgeLog = (found: FoundLog, remembered: Remembered): 'named' | 'unnamed' => {
   const { identity, head } = found;
   const { inUse, newDatabase, furthest, folderCopy, demo } = remembered;
