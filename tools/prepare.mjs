@@ -75,7 +75,7 @@ function requireNode() {
   process.exit(1);
 }
 
-/** npm writes this file last. When it is newer than our record, the user has already installed. */
+/** npm writes this file last. When it is newer than package-lock.json, the dependencies are installed. */
 function isInstalledByHand() {
   const installed = inRoot('node_modules', '.package-lock.json');
   return (

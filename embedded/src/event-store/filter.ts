@@ -3,7 +3,7 @@ import type { RecordedEvent } from './event.js';
 
 const MAX_PATTERN = 256;
 const MAX_PREFIXES = 256;
-/** Limits backtracking: names have at most 512 bytes. */
+/** Each unbounded repetition multiplies the backtracking on a name. */
 const MAX_UNBOUNDED = 3;
 const DEFAULT_WINDOW = 32;
 

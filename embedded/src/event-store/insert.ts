@@ -1,9 +1,6 @@
 import { revisionText, type RecordedEvent } from './event.js';
 
-/**
- * Inserts a batch in one transaction, or nothing when a stream of `absent` exists. Payloads are one
- * binary parameter: the driver sends `bytea[]` as hexadecimal text.
- */
+/** Inserts nothing when a stream of $12 exists. One binary parameter has all payloads: `bytea[]` is sent as text. */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
     (position, stream, revision, id, type, is_json, data, metadata, created)

@@ -15,7 +15,10 @@ export interface OpenStores {
   readonly close: () => Promise<void>;
 }
 
-/** Opens what the environment does not name. @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false */
+/**
+ * Opens the stores that the environment does not name.
+ * @throws SettingsError when the folder is in use, or empty and `mayBeNew` is false
+ */
 export async function openStores(
   dataFolder: string,
   { mayBeNew, alsoOwnLog = false }: { mayBeNew: boolean; alsoOwnLog?: boolean },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
 
 // node with-running.main.js <script> [arguments]
-// Runs a program with the running system, or with the servers that the environment names.
+// Runs a program against the running system, or against the servers that the environment names.
 
 const dataFolder = resolve(process.env.DADOS || './dados');
 const [script, ...args] = process.argv.slice(2);

@@ -59,7 +59,7 @@ const ALL_MOVED = '1 / (count(*) = cardinality($1))::int';
 
 const byName = (a: Moving, b: Moving): number => (a.projection.name < b.projection.name ? -1 : 1);
 
-/** In the order in which a swap locks them, to prevent deadlocks. */
+/** Sorts the models in the order in which a swap locks them, to prevent deadlocks. */
 const valuesOf = (models: readonly Moving[], { to, caughtUp }: Move): unknown[] => {
   const inOrder = models.toSorted(byName);
   return [

@@ -151,7 +151,7 @@ export class Group {
     const fresh = batch.events.filter(({ position }) => isAfter(position, this.checkpoint));
     const ahead = this.isHealthy ? this.groupWithin(fresh) : undefined;
     if (!ahead) return this.apply(fresh, fresh.at(-1)?.position ?? this.checkpoint, batch.caughtUp);
-    // Apply only the events up to that group's checkpoint, then join it.
+    // Apply only the events up to the checkpoint of the group ahead, then join that group.
     const missing = fresh.filter(({ position }) => !isAfter(position, ahead.checkpoint));
     await this.apply(missing, ahead.checkpoint, false);
     for (const model of this.models) ahead.models.add(model);
