@@ -67,7 +67,7 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     // A process may rebuild read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
-    // Applied together, the events of a demonstration take half of the time.
+    // Applied one command at a time, the generated events would take half of the filling time.
     const startRunner = () => {
       runner.start();
       return runner;

@@ -7,7 +7,7 @@ export function databaseLines(log: Log): Log {
   };
 }
 
-// PostgreSQL logs these lines at start and stop while a client is connected. The division by zero
-// stops a process whose read model a rebuild has replaced.
+// PostgreSQL logs these lines at start and stop while a client is connected. A division by zero is
+// the statement of a process whose read model a rebuild has replaced: it fails on purpose.
 const EXPECTED =
   /division by zero|the database system is (starting up|shutting down|in recovery mode|not yet accepting connections)|due to administrator command/;

@@ -161,7 +161,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return row || this.seen.has(id) ? row : this.table.memory.get(id);
   }
 
-  /** Rows from the table are older than known ones, which win. */
+  /** Known rows win: the rows read from the table are older. */
   private see(rows: readonly Row[]): void {
     for (const row of rows) {
       const id = String(this.keyOf(row));
