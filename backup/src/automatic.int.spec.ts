@@ -81,7 +81,7 @@ const later = (hours: number): void => {
 
 describe('a cópia de todos os dias', () => {
   it('faz-se de verdade, relê-se, e restaura-se num sistema vazio', async () => {
-    await copying(real()).executar();
+    await copying(real()).copiar();
     const [copia] = await rows();
     expect(copia).toMatchObject({ estado: 'concluida', erro: null });
     expect(copia!.pasta).toMatch(/^copia-2026-11-21-03h10-\d+$/);
@@ -115,7 +115,7 @@ describe('a cópia de todos os dias', () => {
     const copiar = copying(quick, 2);
     for (const hours of [0, 1, 24, 72]) {
       later(hours);
-      await copiar.executar();
+      await copiar.copiar();
     }
     const feitas = await rows();
     expect(feitas.map(({ estado }) => estado)).toEqual(['concluida', 'concluida', 'concluida']);
@@ -124,7 +124,7 @@ describe('a cópia de todos os dias', () => {
   });
 
   it('duas ao mesmo tempo são uma', async () => {
-    await Promise.all([copying(quick).executar(), copying(quick).executar()]);
+    await Promise.all([copying(quick).copiar(), copying(quick).copiar()]);
     expect(await rows()).toHaveLength(1);
   });
 
@@ -135,12 +135,12 @@ describe('a cópia de todos os dias', () => {
     );
     mkdirSync(join(folder, 'em-curso-7'));
     writeFileSync(join(folder, 'em-curso-7', 'log.ndjson.gz'), 'metade');
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect(await rows()).toMatchObject([
       { estado: 'falhou', erro: 'A cópia foi interrompida antes do fim.' },
     ]);
     later(1);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect((await rows()).map(({ estado }) => estado)).toEqual(['falhou', 'concluida']);
     expect(existsSync(join(folder, 'em-curso-7'))).toBe(false);
   });
@@ -153,7 +153,7 @@ describe('a cópia de todos os dias', () => {
       signal.throwIfAborted();
       return { quebra: null };
     };
-    await copying(parado, 3, stopping.signal).executar();
+    await copying(parado, 3, stopping.signal).copiar();
     expect(await rows()).toMatchObject([{ estado: 'falhou', pasta: null }]);
     expect(copies()).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('o histórico que não continua as cópias', () => {
 
   it('cortado depois da última cópia, é dito por Operação, e nenhuma cópia antiga se apaga', async () => {
     head(1_000_000, 'a'.repeat(64));
-    await copying(real(), 1).executar();
+    await copying(real(), 1).copiar();
     expect(await quebra()).toMatch(
       /^O histórico tem \d+ eventos, e a cópia copia-2026-11-20-03h00-1 já tinha 1\.000\.000: faltam eventos\.$/,
     );
@@ -192,19 +192,19 @@ describe('o histórico que não continua as cópias', () => {
 
   it('com outro começo, também; sem nada de estranho, não se diz nada', async () => {
     head(2, 'a'.repeat(64));
-    await copying(real()).executar();
+    await copying(real()).copiar();
     expect(await quebra()).toContain('até o evento 2, algo mudou');
     rmSync(join(folder, 'copia-2026-11-20-03h00-1'), { recursive: true });
     later(24);
-    await copying(real()).executar();
+    await copying(real()).copiar();
     expect(await quebra()).toBeNull();
   }, 240_000);
 
   it('a última cópia sumida da pasta é dita', async () => {
-    await copying(quick).executar();
+    await copying(quick).copiar();
     for (const nome of copies()) rmSync(join(folder, nome), { recursive: true });
     later(24);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect(await quebra()).toContain('não está mais na pasta das cópias');
   });
 });
@@ -217,15 +217,15 @@ describe('quando falha', () => {
   ])(
     '%s: diz o quê, não tenta de novo em menos de uma hora, e o aviso sai quando dá certo',
     async (erro, frase) => {
-      await copying(async () => Promise.reject(new Error(erro))).executar();
+      await copying(async () => Promise.reject(new Error(erro))).copiar();
       expect(await rows()).toMatchObject([{ estado: 'falhou', erro: frase }]);
       expect(await readTroubles(system.pool)).toMatchObject([
         { nome: 'copia-automatica', erro: frase },
       ]);
-      await copying(quick).executar();
+      await copying(quick).copiar();
       expect(await rows()).toHaveLength(1);
       later(1);
-      await copying(quick).executar();
+      await copying(quick).copiar();
       expect((await rows()).map(({ estado }) => estado)).toEqual(['falhou', 'concluida']);
       expect(await readTroubles(system.pool)).toEqual([]);
     },
@@ -233,12 +233,12 @@ describe('quando falha', () => {
 
   it('a pasta de um disco desligado não é feita de novo, e o aviso sai quando ele volta', async () => {
     const disco = `${folder}-desligado`;
-    await copying(quick).executar();
+    await copying(quick).copiar();
     renameSync(folder, disco);
     for (const lugar of ['sem pasta', 'pasta vazia']) {
       if (lugar === 'pasta vazia') mkdirSync(folder);
       later(24);
-      await copying(quick).executar();
+      await copying(quick).copiar();
       expect((await rows()).at(-1)).toMatchObject({
         estado: 'falhou',
         erro: expect.stringMatching(/^A pasta das cópias não está no seu lugar/) as string,
@@ -249,21 +249,21 @@ describe('quando falha', () => {
     rmSync(folder, { recursive: true });
     renameSync(disco, folder);
     later(1);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect((await rows()).at(-1)).toMatchObject({ estado: 'concluida' });
     expect(copies()).toHaveLength(2);
     expect(await readTroubles(system.pool)).toEqual([]);
   });
 
   it('outra pasta se escolhe em COPIAS; a de outra loja não se usa', async () => {
-    await copying(quick).executar();
+    await copying(quick).copiar();
     folder = `${folder}-outra/dentro`;
     later(24);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect(copies()).toHaveLength(1);
     writeFileSync(join(folder, '.encomenda'), 'marca de outra loja');
     later(24);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect((await rows()).at(-1)).toMatchObject({
       erro: 'A pasta das cópias é de outra loja: escolha outra em COPIAS.',
     });
@@ -273,13 +273,13 @@ describe('quando falha', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, '');
     chmodSync(folder, 0o600);
-    await copying(quick).executar();
+    await copying(quick).copiar();
     expect(await rows()).toMatchObject([{ erro: 'O lugar das cópias não é uma pasta.' }]);
   });
 
   it('sem servidor de eventos diz a frase do programa', async () => {
     const env = { ...ambienteDe(system.config), EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false' };
-    await copying(programaDaCopia(env)).executar();
+    await copying(programaDaCopia(env)).copiar();
     const [copia] = await rows();
     expect(copia!.estado).toBe('falhou');
     expect(copia!.erro).not.toMatch(/^\s+at /);
@@ -298,7 +298,7 @@ it('pede-se pela tela, uma de cada vez, e só onde está ligada', async () => {
   const [um, outro] = [await pedir(), await pedir()];
   expect([um.status, outro.status]).toEqual([200, 200]);
   expect(await rows()).toMatchObject([{ estado: 'pedida' }]);
-  await copying(quick).executar();
+  await copying(quick).copiar();
   expect((await system.ana.get('/api/adm/operacao/copias')).body).toMatchObject({
     definida: { hora: 3, guardadas: 5 },
     atrasada: false,

@@ -44,7 +44,7 @@ export class CalendarioReader implements OnModuleInit {
 
   current(): Promise<CalendarioLido> {
     if (this.reading) return this.reading;
-    const reading = this.read();
+    const reading = this.ler();
     this.reading = reading;
     reading.catch(() => {
       if (this.reading === reading) this.reading = undefined;
@@ -52,7 +52,7 @@ export class CalendarioReader implements OnModuleInit {
     return reading;
   }
 
-  private async read(): Promise<CalendarioLido> {
+  private async ler(): Promise<CalendarioLido> {
     const [capacidade, fechados] = await Promise.all([
       this.db.selectFrom('calendario.capacidade').selectAll().executeTakeFirst(),
       this.db.selectFrom('calendario.fechados').selectAll().execute(),

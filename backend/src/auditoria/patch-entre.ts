@@ -26,20 +26,20 @@ const naLista = <T extends ComId>(
 ): OperacaoJson[] => {
   // Fast path: most events change at most one row.
   if (antes.length === depois.length && depois.every(({ id }, lugar) => id === antes[lugar]?.id))
-    return depois.flatMap((um, lugar) =>
-      um === antes[lugar] ? [] : dentroDe(`${caminho}/${lugar}`, antes[lugar]!, um),
+    return depois.flatMap((um, indice) =>
+      um === antes[indice] ? [] : dentroDe(`${caminho}/${indice}`, antes[indice]!, um),
     );
   const ficam = new Set(depois.map(({ id }) => id));
   // From the end, so that earlier indexes stay valid.
   const saem = antes
     .flatMap(({ id }, lugar) => (ficam.has(id) ? [] : [lugar]))
     .toReversed()
-    .map((lugar) => ({ op: 'remove' as const, path: `${caminho}/${lugar}` }));
+    .map((indice) => ({ op: 'remove' as const, path: `${caminho}/${indice}` }));
   const eram = new Map(antes.map((um) => [um.id, um]));
-  const mudam = depois.flatMap((um, lugar): OperacaoJson[] => {
+  const mudam = depois.flatMap((um, indice): OperacaoJson[] => {
     const era = eram.get(um.id);
     if (era === um) return [];
-    const path = `${caminho}/${lugar}`;
+    const path = `${caminho}/${indice}`;
     return era ? dentroDe(path, era, um) : [{ op: 'add', path, value: um }];
   });
   return [...saem, ...mudam];

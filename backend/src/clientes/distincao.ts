@@ -11,7 +11,7 @@ export type NaDistincao = {
 
 const fimDoCpf = (digitos: string): string => `${digitos.slice(-5, -2)}-${digitos.slice(-2)}`;
 
-const lugarDe = ({ bairro, cidade }: Pick<NaDistincao, 'bairro' | 'cidade'>): string =>
+const bairroOuCidade = ({ bairro, cidade }: Pick<NaDistincao, 'bairro' | 'cidade'>): string =>
   [bairro, cidade].filter(Boolean).join(', ');
 
 const juntar = (partes: readonly (string | null | undefined)[]): string | null =>
@@ -23,7 +23,7 @@ export const distincaoDe = (cliente: NaDistincao): string | null =>
     cliente.cpf && `CPF final ${fimDoCpf(cliente.cpf)}`,
     cliente.cnpj && `CNPJ ${formatarCnpj(cliente.cnpj)}`,
     cliente.telefone && formatarTelefone(cliente.telefone),
-    lugarDe(cliente),
+    bairroOuCidade(cliente),
   ]);
 
 /** As `distincaoDe`, masked like the lists. */
@@ -35,7 +35,7 @@ export const distincaoMascarada = ({
 
 /** As `distincaoDe`, place only, for users who may not read the register. */
 export const lugarNaDistincao = (cliente: Pick<NaDistincao, 'bairro' | 'cidade'>): string | null =>
-  lugarDe(cliente) || null;
+  bairroOuCidade(cliente) || null;
 
 /** Falls back to the customer's number when no other data is known. */
 export const distincaoOuNumero = (clienteId: number, distincao: string | null): string =>

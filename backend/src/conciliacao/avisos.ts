@@ -44,7 +44,7 @@ const PERTO = 5;
 
 const CHAMADO_DE_DEVOLUCAO = /\b(?:estorn|devol|reembols|chargeback)/;
 
-const oQueFoiFeito = ({ pedido_id, despesa_id, situacao }: Movimento): string => {
+const situacaoDoMovimento = ({ pedido_id, despesa_id, situacao }: Movimento): string => {
   if (pedido_id !== null) return `, conciliado com o pedido ${pedido_id}`;
   if (despesa_id !== null) return `, que é a despesa ${despesa_id}`;
   return situacao === 'ignorado' ? ', que foi ignorado' : '';
@@ -111,7 +111,7 @@ class Avisos {
     const antes = this.porChave.get(talvez_seja ?? '');
     const outro = antes ?? this.depois.get(chave)?.find(({ situacao }) => situacao !== 'ignorado');
     if (!outro) return null;
-    return `Parece o lançamento de mesmo valor e dia lido de outro arquivo${oQueFoiFeito(outro)}. Se for o mesmo, ignore este.`;
+    return `Parece o lançamento de mesmo valor e dia lido de outro arquivo${situacaoDoMovimento(outro)}. Se for o mesmo, ignore este.`;
   }
 
   private jaRecebido({ id, data, valor_em_centavos, texto, pedido_citado }: ParaAvisar): string[] {

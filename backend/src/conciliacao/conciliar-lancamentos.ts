@@ -76,7 +76,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
       },
       decide: async () => {
         const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
-        const recebidoEmCentavos = escolhido.so_o_que_falta ? oQueFalta(pedido) : null;
+        const recebidoEmCentavos = escolhido.so_o_que_falta ? valorQueFalta(pedido) : null;
         const conciliar = conciliarLancamento({ extratoId, numero, pedidoId, recebidoEmCentavos });
         return (extrato: Extrato, number: number) => {
           const events = conciliar(extrato, number);
@@ -136,7 +136,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
 }
 
 /** Null when nothing lacks: the whole entry is then refused with the order's sentence. */
-const oQueFalta = (pedido: Pedido): number | null => {
+const valorQueFalta = (pedido: Pedido): number | null => {
   const falta = pedido.situacao === 'inexistente' ? 0 : saldo(pedido);
   return falta > 0 ? falta : null;
 };

@@ -42,7 +42,7 @@ const despesaNaTela = ({ despesa, avisos }: Julgado): DespesaProposta | null =>
   };
 
 /** What a confirmed entry is above what its order got of it. */
-const oQueSobrou = ({ valor_em_centavos, recebido_em_centavos }: LinhaDoBancoLida): string[] => {
+const frasesDaSobra = ({ valor_em_centavos, recebido_em_centavos }: LinhaDoBancoLida): string[] => {
   const sobra = valor_em_centavos - (recebido_em_centavos ?? valor_em_centavos);
   return sobra > 0
     ? [
@@ -67,7 +67,7 @@ export const lancamentoNaTela = (linha: LinhaDoBancoLida, julgado: Julgado): Lan
   propostas: julgado.propostas.map(pedidoNaTela(linha.valor_em_centavos)),
   despesa_proposta: despesaNaTela(julgado),
   segura: julgado.pedidoSeguro !== null || julgado.despesaSegura,
-  aviso: [...julgado.avisos, ...oQueSobrou(linha)].join(' ') || null,
+  aviso: [...julgado.avisos, ...frasesDaSobra(linha)].join(' ') || null,
   pedido_id: linha.pedido_id,
   cliente: linha.cliente,
   pagamento_id: linha.pagamento_id,

@@ -26,7 +26,7 @@ export class ConfiguracoesReader implements OnModuleInit {
   /** `CONFIGURACOES_INICIAIS` before anything was set. */
   current(): Promise<LinhaConfiguracoes> {
     if (this.reading) return this.reading;
-    const reading = this.read();
+    const reading = this.ler();
     this.reading = reading;
     reading.catch(() => {
       if (this.reading === reading) this.reading = undefined;
@@ -34,7 +34,7 @@ export class ConfiguracoesReader implements OnModuleInit {
     return reading;
   }
 
-  private async read(): Promise<LinhaConfiguracoes> {
+  private async ler(): Promise<LinhaConfiguracoes> {
     const row = await this.db.selectFrom('configuracoes.loja').selectAll().executeTakeFirst();
     return row ?? CONFIGURACOES_INICIAIS;
   }

@@ -4,7 +4,7 @@ import {
   type Campos,
   type FatosGuardados,
 } from '@encomenda/contracts/shared/campo';
-import { ditoNaFrase, valorNaFrase } from '@encomenda/contracts/shared/texto-do-campo';
+import { entraNaFrase, valorNaFrase } from '@encomenda/contracts/shared/texto-do-campo';
 import type { ReversibleField } from './take-back.js';
 
 /**
@@ -17,7 +17,7 @@ export const reversibleFields = <Cs extends Campos, Data extends FatosGuardados<
 ): readonly ReversibleField<Data>[] =>
   cadaCampo(campos).map(({ campo, fato }) => {
     const doCampo = (fatos: Data) => valorNaFrase(campo, (fatos as Record<string, unknown>)[fato]);
-    const dito = ditoNaFrase(campo) && campo.poder === undefined;
+    const dito = entraNaFrase(campo) && campo.poder === undefined;
     const texto = textos[fato as keyof Data] ?? (dito ? doCampo : undefined);
     return {
       rotulo: rotuloNaFrase(campo),

@@ -70,7 +70,7 @@ export class Andamento {
    * Works on what is there for about two seconds, unless another process does.
    * @returns whether there may be more
    */
-  async executar(): Promise<boolean> {
+  async avancar(): Promise<boolean> {
     let more = false;
     if (!(await this.linhas.daVez())) return more;
     await oneAtATime(this.pool, 'escrita.planilhas', async () => {

@@ -21,6 +21,6 @@ export class ImportarPlanilhas implements RecurringWork {
   }
 
   work(): Promise<boolean> {
-    return this.andamento.executar();
+    return this.andamento.avancar();
   }
 }

@@ -26,10 +26,10 @@ const semVazias = (...linhas: readonly Parte[]): string[] =>
 export const linhasDoEndereco = (endereco: Endereco): string[] => {
   const { logradouro, numero, complemento, bairro, cidade, estado, cep } = endereco;
   const rua = juntas(', ', logradouro, numero, complemento);
-  const lugar = juntas(' – ', cidade, estado);
+  const cidadeEEstado = juntas(' – ', cidade, estado);
   return semVazias(
     juntas(' – ', rua, bairro),
-    juntas(', ', lugar, cep && `CEP ${formatarCep(cep)}`),
+    juntas(', ', cidadeEEstado, cep && `CEP ${formatarCep(cep)}`),
   );
 };
 

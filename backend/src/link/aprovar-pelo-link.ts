@@ -10,7 +10,7 @@ import { exigirEmAberto, impedimentoDaAprovacao } from '../orcamentos/domain/exi
 import { orcamentoFold, type Orcamento } from '../orcamentos/domain/orcamento.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, type Link } from './domain/link.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 import {
   exigirVista,
   impedimentoParaOCliente,
@@ -33,7 +33,7 @@ export class AprovarPeloLink extends Command<CommandResult> {
 @CommandHandler(AprovarPeloLink)
 export class AprovarPeloLinkHandler implements ICommandHandler<AprovarPeloLink> {
   constructor(
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
     private readonly writer: HandleCommand,
   ) {}
 

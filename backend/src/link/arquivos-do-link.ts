@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { pastaDoCliente } from '../arquivos/donos.js';
 import { NUNCA_GUARDADO } from '../arquivos/finalidade.js';
-import { versoesNaPagina, type Achado } from './pagina-do-link.queries.js';
+import { versoesNaPagina, type LinkAberto } from './pagina-do-link.queries.js';
 import { lido, linkEncerrado, linkInexistente } from './recusas-do-link.js';
 
 interface Mostrado {
@@ -22,7 +22,7 @@ export class ArquivosDoLink {
   constructor(private readonly guardados: ArquivosGuardados) {}
 
   /** `?arquivo=5&tamanho=480`. @throws Recusa (404) for any file that is not shown */
-  async enviar({ orcamento }: Achado, request: Request, response: Response): Promise<void> {
+  async enviar({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { arquivo: qual, tamanho: pedido } = request.query;
     const arquivo = orcamento.pedido?.arquivos.find(({ id }) => String(id) === qual);
@@ -31,7 +31,7 @@ export class ArquivosDoLink {
   }
 
   /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) for any photo that is not shown */
-  async enviarFoto({ orcamento }: Achado, request: Request, response: Response): Promise<void> {
+  async enviarFoto({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { foto: qual, tamanho } = request.query;
     const foto = versoesNaPagina(orcamento)

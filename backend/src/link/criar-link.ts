@@ -11,7 +11,7 @@ import type { Orcamento } from '../orcamentos/domain/orcamento.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { linkFold } from './domain/link.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 import { HashDosLinks, novoToken } from './token-do-link.js';
 
 /** `token` is null when the command was carried out before. */
@@ -30,7 +30,7 @@ export class CriarLink extends Command<LinkNovo> {
 @CommandHandler(CriarLink)
 export class CriarLinkHandler implements ICommandHandler<CriarLink> {
   constructor(
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
     private readonly hashes: HashDosLinks,
     private readonly writer: HandleCommand,
   ) {}

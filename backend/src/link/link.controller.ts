@@ -21,7 +21,7 @@ import { FromReadModels } from '../platform/queries/from-read-models.js';
 import { manyPeople, RecordsReading } from '../platform/readings/records-reading.js';
 import { CriarLink } from './criar-link.js';
 import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
-import { fotoInexistente, LinksDosOrcamentos } from './link.queries.js';
+import { fotoInexistente, LinkNaTelaQuery } from './link.queries.js';
 import { RevogarLink } from './revogar-link.js';
 import { enderecoDoLink } from './token-do-link.js';
 
@@ -29,7 +29,7 @@ import { enderecoDoLink } from './token-do-link.js';
 export class LinkController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly links: LinksDosOrcamentos,
+    private readonly links: LinkNaTelaQuery,
     private readonly arquivos: ArquivosGuardados,
   ) {}
 

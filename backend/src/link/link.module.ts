@@ -10,11 +10,11 @@ import { ArquivosDoLink } from './arquivos-do-link.js';
 import { CriarLinkHandler } from './criar-link.js';
 import { LinkController } from './link.controller.js';
 import { LinkDesfazer } from './link.desfazer.js';
-import { LinksDosOrcamentos } from './link.queries.js';
+import { LinkNaTelaQuery } from './link.queries.js';
 import { LinkRoutes } from './link.routes.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
-import { PaginasDosLinks } from './pagina-do-link.queries.js';
-import { PaginasDoLink } from './paginas-do-link.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
+import { PaginaDoLinkQuery } from './pagina-do-link.queries.js';
+import { HtmlDoLink } from './paginas-do-link.js';
 import { PedirMudancaHandler } from './pedir-mudanca.js';
 import { ChaveDosRecibos } from './recibo/chave-dos-recibos.js';
 import { ChaveDosRecibosController } from './recibo/chave-dos-recibos.controller.js';
@@ -31,10 +31,10 @@ import { VisitarLinkHandler } from './visitar-link.js';
   providers: [
     HashDosLinks,
     ChaveDosRecibos,
-    OrcamentosDosLinks,
-    LinksDosOrcamentos,
-    PaginasDosLinks,
-    PaginasDoLink,
+    FatosDoLink,
+    LinkNaTelaQuery,
+    PaginaDoLinkQuery,
+    HtmlDoLink,
     ArquivosDoLink,
     AoVivo,
     ReciboEmPdf,

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { orcamentoInexistente } from '../orcamentos/orcamentos.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 
 /** Above `MAXIMO_DE_MUDANCAS` with `MAXIMO_DE_FOTOS` each. */
 const FOTOS_DE_UM = 100;
@@ -24,10 +24,10 @@ export const fotoInexistente = (): Recusa =>
 
 /** What the shop sees of a quote's link; never the token. */
 @Injectable()
-export class LinksDosOrcamentos {
+export class LinkNaTelaQuery {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<LinksDb & OrcamentosDb>,
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
   ) {}
 
   /** Null without a link. @throws Recusa (404) when there is no such quote */

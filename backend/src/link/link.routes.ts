@@ -27,9 +27,9 @@ import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-da-solicitacao.finalidade.js';
 import { AprovarPeloLink } from './aprovar-pelo-link.js';
 import { ArquivosDoLink } from './arquivos-do-link.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
-import { PaginasDosLinks, type Achado } from './pagina-do-link.queries.js';
-import { PaginasDoLink, type PedidoDePagina } from './paginas-do-link.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
+import { PaginaDoLinkQuery, type LinkAberto } from './pagina-do-link.queries.js';
+import { HtmlDoLink, type PedidoDePagina } from './paginas-do-link.js';
 import { ESTILO_DO_LINK } from './paginas/estilo.js';
 import { PedirMudanca } from './pedir-mudanca.js';
 import { nomeDoRecibo } from './recibo/impresso-da-aprovacao.js';
@@ -50,13 +50,13 @@ const ESTILO = sourceOf(ESTILO_DO_LINK);
 @Injectable()
 export class LinkRoutes {
   constructor(
-    private readonly achados: PaginasDosLinks,
-    private readonly paginas: PaginasDoLink,
+    private readonly achados: PaginaDoLinkQuery,
+    private readonly paginas: HtmlDoLink,
     private readonly arquivosDoLink: ArquivosDoLink,
     private readonly aoVivo: AoVivo,
     private readonly reciboEmPdf: ReciboEmPdf,
     private readonly hashes: HashDosLinks,
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
     private readonly commands: CommandBus,
     private readonly readModels: ReadYourOwnWrite,
     private readonly errors: ApiErrors,
@@ -140,7 +140,7 @@ export class LinkRoutes {
     const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
     const campos = enviado.fields;
     try {
-      const result = await this.executar(achado.link, enviado);
+      const result = await this.enviarComando(achado.link, enviado);
       if (result.position !== null)
         await this.readModels.shown(
           result.events.map(({ type }) => type),
@@ -158,7 +158,7 @@ export class LinkRoutes {
     response.redirect(303, request.originalUrl);
   };
 
-  private async executar(
+  private async enviarComando(
     { orcamento_id: orcamentoId, hash: link }: LinhaLink,
     { fields: campos, files: fotos, refused }: VisitorForm,
   ): Promise<CommandResult> {
@@ -183,7 +183,7 @@ export class LinkRoutes {
   }
 
   /** @throws Recusa (404) for a token that opens nothing, whatever it looks like */
-  private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<Achado> {
+  private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<LinkAberto> {
     await this.limiter.spend(limit, this.networks.of(request));
     const hash = this.hashes.de(String(request.params['token']));
     const achado = hash === null ? undefined : await this.achados.de(hash);
@@ -206,7 +206,7 @@ export class LinkRoutes {
 
   /** Of the version approved last, also after the shop revised it. */
   private async enviarRecibo(
-    { orcamento }: Achado,
+    { orcamento }: LinkAberto,
     request: Request,
     response: Response,
   ): Promise<void> {

@@ -9,7 +9,7 @@ import { linkFold, type Link } from './domain/link.js';
 
 /** What decisions about a link, and through it, look up. */
 @Injectable()
-export class OrcamentosDosLinks {
+export class FatosDoLink {
   constructor(
     private readonly reader: StateReader,
     private readonly pedidos: Pedidos,

@@ -27,7 +27,7 @@ import {
   type ArquivoMostrado,
   type ClienteDoLink,
 } from './arquivos-mostrados.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 import { impedimentoParaOCliente } from './resposta-pelo-link.js';
 
 export interface VersaoVista {
@@ -90,7 +90,7 @@ export const versoesNaPagina = (orcamento: OrcamentoDoLink): readonly VersaoVist
 };
 
 /** A link that was found; null for one that does not open any more. */
-export interface Achado {
+export interface LinkAberto {
   readonly link: LinhaLink;
   readonly orcamento: OrcamentoDoLink | null;
 }
@@ -133,14 +133,14 @@ type Db = CadastroDeClientesDb & LinksDb & OrcamentosDb & PedidosDb;
 
 /** What the holder of a token may see: one quote, and the order made of it. */
 @Injectable()
-export class PaginasDosLinks {
+export class PaginaDoLinkQuery {
   constructor(
     @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
   ) {}
 
   /** Undefined for a hash of no link. */
-  async de(hash: string): Promise<Achado | undefined> {
+  async de(hash: string): Promise<LinkAberto | undefined> {
     const link = await this.db
       .selectFrom('links_dos_orcamentos.links')
       .selectAll()

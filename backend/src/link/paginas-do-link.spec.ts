@@ -1,12 +1,12 @@
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import { describe, expect, it } from 'vitest';
 import type { FrontendFiles } from '../loja/frontend-files.js';
-import { PaginasDoLink } from './paginas-do-link.js';
+import { HtmlDoLink } from './paginas-do-link.js';
 
 describe('a página de um endereço que não abre', () => {
   it('é desenhada de novo só quando a loja, o título ou o texto mudam', async () => {
     let loja = { ...CONFIGURACOES_INICIAIS, nome: 'Doces da Ana' };
-    const paginas = new PaginasDoLink(
+    const paginas = new HtmlDoLink(
       { current: async () => loja } as never,
       undefined as never,
       undefined as never,

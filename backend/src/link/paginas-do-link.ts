@@ -13,8 +13,8 @@ import type { FrontendFiles } from '../loja/frontend-files.js';
 import { oficinaDe } from '../loja/oficina.js';
 import { emTexto } from '../loja/paginas/documento.js';
 import {
-  PaginasDosLinks,
-  type Achado,
+  PaginaDoLinkQuery,
+  type LinkAberto,
   type OrcamentoDoLink,
   type PedidoAcompanhado,
 } from './pagina-do-link.queries.js';
@@ -28,7 +28,7 @@ const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export interface PedidoDePagina {
-  readonly achado: Achado;
+  readonly achado: LinkAberto;
   readonly arquivos: FrontendFiles;
   /** The answer that did not count. */
   readonly recusado?: {
@@ -76,13 +76,13 @@ interface Aviso {
 }
 
 @Injectable()
-export class PaginasDoLink {
+export class HtmlDoLink {
   /** Whoever guesses tokens is answered with one page: drawn once for each state of the settings. */
   private ultimoAviso: Aviso | undefined;
 
   constructor(
     private readonly configuracoes: ConfiguracoesReader,
-    private readonly achados: PaginasDosLinks,
+    private readonly achados: PaginaDoLinkQuery,
     private readonly recibos: RecibosAssinados,
   ) {}
 

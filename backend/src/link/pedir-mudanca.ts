@@ -12,7 +12,7 @@ import type { ReceivedFile } from '../platform/files/received-file.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, linkFold, type Link } from './domain/link.js';
 import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
 
 /** Of one quote. */
@@ -32,7 +32,7 @@ export class PedirMudanca extends Command<CommandResult> {
 @CommandHandler(PedirMudanca)
 export class PedirMudancaHandler implements ICommandHandler<PedirMudanca> {
   constructor(
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
     private readonly writer: HandleCommand,
     private readonly arquivos: ArquivosGuardados,
   ) {}

@@ -8,7 +8,7 @@ import { orcamentoFold, type Orcamento } from '../orcamentos/domain/orcamento.js
 import { recusarOrcamento } from '../orcamentos/recusar-orcamento.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
 import { exigirLinkAberto, type Link } from './domain/link.js';
-import { OrcamentosDosLinks } from './orcamentos-dos-links.js';
+import { FatosDoLink } from './orcamentos-dos-links.js';
 import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
 
 export class RecusarPeloLink extends Command<CommandResult> {
@@ -24,7 +24,7 @@ export class RecusarPeloLink extends Command<CommandResult> {
 @CommandHandler(RecusarPeloLink)
 export class RecusarPeloLinkHandler implements ICommandHandler<RecusarPeloLink> {
   constructor(
-    private readonly orcamentos: OrcamentosDosLinks,
+    private readonly orcamentos: FatosDoLink,
     private readonly writer: HandleCommand,
   ) {}
 

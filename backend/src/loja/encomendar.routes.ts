@@ -28,7 +28,7 @@ import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
 import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
 import { FormulariosAssinados } from './formularios-assinados.js';
 import { Paginas, type Pedinte } from './paginas.js';
-import type { CamposDaEncomenda } from './paginas/encomendar.page.js';
+import type { CamposDaSolicitacao } from './paginas/encomendar.page.js';
 import { VitrineReader } from './vitrine.reader.js';
 
 type Mostrar = (request: Request, response: Response, pedinte: Pedinte) => Promise<void>;
@@ -40,16 +40,16 @@ const ids = new IdPipe();
 const comHashes = (fotos: readonly ReceivedFile[]): { fotos?: string[] } =>
   fotos.length === 0 ? {} : { fotos: fotos.map(({ hash }) => hash) };
 
-const corpoDe = (campos: CamposDaEncomenda) => {
+const corpoDe = (campos: CamposDaSolicitacao) => {
   const opcoes = Array.from({ length: MAXIMO_DE_OPCOES }, (_, lugar) => campos[`opcao_${lugar}`]);
-  const lido = corpoDaSolicitacao.safeParse({ ...campos, opcoes });
-  if (!lido.success) throw new ValidationRefused(lido.error.issues);
-  return lido.data;
+  const solicitacaoLida = corpoDaSolicitacao.safeParse({ ...campos, opcoes });
+  if (!solicitacaoLida.success) throw new ValidationRefused(solicitacaoLida.error.issues);
+  return solicitacaoLida.data;
 };
 
 /** Visitors ask for a product. Works without scripts; never cached, each page has a form of its own. */
 @Injectable()
-export class EncomendarRoutes {
+export class SolicitacaoRoutes {
   constructor(
     private readonly vitrine: VitrineReader,
     private readonly encomendas: EncomendaNaVitrine,
@@ -102,7 +102,7 @@ export class EncomendarRoutes {
       throw new RequestRefused(403, 'Esta encomenda veio de outro site. Faça-a nesta página.');
     await this.vitrine.produto(id);
     const enviado = await this.forms.read(request, response, FOTOS_DO_FORMULARIO);
-    const campos: CamposDaEncomenda = enviado.fields;
+    const campos: CamposDaSolicitacao = enviado.fields;
     try {
       response.redirect(303, await this.guardar(id, enviado, network));
     } catch (error) {
@@ -125,7 +125,7 @@ export class EncomendarRoutes {
     { fields: campos, files: fotos, refused }: VisitorForm,
     network: Network,
   ): Promise<string> {
-    const { formulario = '', prova = '', site = '', revisao = '' }: CamposDaEncomenda = campos;
+    const { formulario = '', prova = '', site = '', revisao = '' }: CamposDaSolicitacao = campos;
     if (site !== '') throw new RequestRefused(422, 'Deixe em branco o campo que não se vê.');
     if (!this.formularios.vale(formulario))
       throw new RequestRefused(422, 'Esta página ficou aberta por muito tempo. Envie de novo.');
@@ -165,7 +165,7 @@ export class EncomendarRoutes {
     }: {
       id: number;
       pedinte: Pedinte;
-      campos: CamposDaEncomenda;
+      campos: CamposDaSolicitacao;
       recusa?: { status: number; message: string; erros: Readonly<Record<string, string>> };
     },
   ): Promise<void> {

@@ -4,7 +4,7 @@ import { ConfiguracoesModule } from '../configuracoes/configuracoes.module.js';
 import type { Storefront } from '../platform/http/web.js';
 import { STOREFRONT } from '../platform/tokens.js';
 import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
-import { EncomendarRoutes } from './encomendar.routes.js';
+import { SolicitacaoRoutes } from './encomendar.routes.js';
 import { FormulariosAssinados } from './formularios-assinados.js';
 import { Imagens } from './imagens.js';
 import { LojaRoutes } from './loja.routes.js';
@@ -16,7 +16,7 @@ import { VitrineReader } from './vitrine.reader.js';
   providers: [
     VitrineReader,
     EncomendaNaVitrine,
-    EncomendarRoutes,
+    SolicitacaoRoutes,
     FormulariosAssinados,
     Paginas,
     Imagens,

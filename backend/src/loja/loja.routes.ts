@@ -12,7 +12,7 @@ import { CONFIG } from '../platform/tokens.js';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { Answer, sendAnswer } from './answer.js';
 import { chaveDaConsulta, consultaExata, consultaTolerante, lembravel } from './consulta.js';
-import { EncomendarRoutes } from './encomendar.routes.js';
+import { SolicitacaoRoutes } from './encomendar.routes.js';
 import { FreshCache } from './fresh-cache.js';
 import { readFrontendFiles } from './frontend-files.js';
 import { Imagens } from './imagens.js';
@@ -31,7 +31,7 @@ const idDe = (request: Request): number => ids.transform(String(request.params.i
 const PAGINA_INEXISTENTE = 'Página não encontrada.';
 const naoEncontrada = (): Recusa => Recusa.inexistente('pagina-inexistente', PAGINA_INEXISTENTE);
 
-const oQueFalta = (message: string): string =>
+const sobreAPaginaInexistente = (message: string): string =>
   [
     ...(message === PAGINA_INEXISTENTE ? [] : [message]),
     'O endereço mudou ou o produto saiu da vitrine.',
@@ -50,7 +50,7 @@ export class LojaRoutes implements OnModuleInit {
     private readonly errors: ApiErrors,
     private readonly limiter: Limiter,
     private readonly networks: Networks,
-    private readonly encomendar: EncomendarRoutes,
+    private readonly encomendar: SolicitacaoRoutes,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -194,7 +194,7 @@ export class LojaRoutes implements OnModuleInit {
       .set({ 'Content-Type': HTML_TYPE, 'Cache-Control': 'no-store' })
       .end(
         status === 404
-          ? await this.paginas.naoEncontrada(oQueFalta(message), pedinte)
+          ? await this.paginas.naoEncontrada(sobreAPaginaInexistente(message), pedinte)
           : await this.paginas.falha({ titulo: 'A vitrine volta já', texto: message }, pedinte),
       );
   }

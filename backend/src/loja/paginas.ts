@@ -10,9 +10,9 @@ import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.pag
 import { CatalogoPage } from './paginas/catalogo.page.js';
 import { emTexto, type Moldura } from './paginas/documento.js';
 import {
-  EncomendadaPage,
+  SolicitacaoEnviadaPage,
   EncomendarPage,
-  type EncomendaRecebida,
+  type SolicitacaoEnviada,
   type PaginaDaEncomenda,
 } from './paginas/encomendar.page.js';
 import { ProdutoPage } from './paginas/produto.page.js';
@@ -60,8 +60,10 @@ export class Paginas {
     return emTexto(createElement(EncomendarPage, { ...(await this.moldura(pedinte)), pagina }));
   }
 
-  async encomendada(recebida: EncomendaRecebida, pedinte: Pedinte): Promise<string> {
-    return emTexto(createElement(EncomendadaPage, { ...(await this.moldura(pedinte)), recebida }));
+  async encomendada(recebida: SolicitacaoEnviada, pedinte: Pedinte): Promise<string> {
+    return emTexto(
+      createElement(SolicitacaoEnviadaPage, { ...(await this.moldura(pedinte)), recebida }),
+    );
   }
 
   async welcome(pedinte: Pedinte): Promise<string> {

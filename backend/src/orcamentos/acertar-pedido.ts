@@ -13,7 +13,7 @@ import {
 } from '../pedidos/domain/pedido.js';
 import { linhasComDesconto } from '../pedidos/encomenda.js';
 import { semFotosDeAntes } from './fotos-do-pedido.js';
-import { encomendaDoOrcamento, pedidoDoOrcamento } from './pedido-do-orcamento.js';
+import { pedidoCompletoDoOrcamento, pedidoDoOrcamento } from './pedido-do-orcamento.js';
 
 interface Facts {
   readonly orcamentoId: number;
@@ -118,7 +118,7 @@ export const linhasAMais = ({
 }: Pick<Facts, 'anterior' | 'conteudo'>): LinhaDoPedido[] => {
   const hoje = conteudo.validade;
   const cliente = { nome: conteudo.clienteNome, endereco: null };
-  return linhasComDesconto(encomendaDoOrcamento(conteudo, { hoje, cliente }))
+  return linhasComDesconto(pedidoCompletoDoOrcamento(conteudo, { hoje, cliente }))
     .slice(anterior.itens.length)
     .map(linhaDe);
 };

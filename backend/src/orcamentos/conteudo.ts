@@ -16,15 +16,15 @@ import type { EntregaPedida } from '../pedidos/combinar-saida.js';
 import { exigirClienteAchado } from '../pedidos/domain/exigencias.js';
 import type { ParteDoValor } from '../pedidos/domain/somas.js';
 import { pedidoFold, type CopiaDoCliente } from '../pedidos/domain/pedido.js';
-import { precosDasLinhas, type LinhaEncomendada } from '../pedidos/encomenda.js';
+import { precosDasLinhas, type ItemDoFormulario } from '../pedidos/encomenda.js';
 import { fazerPedido } from '../pedidos/fazer-pedido.js';
-import { encomendaDoOrcamento } from './pedido-do-orcamento.js';
+import { pedidoCompletoDoOrcamento } from './pedido-do-orcamento.js';
 
 /** A version as its form says it, with what is known of customer and products today. */
 export interface Escrita extends FatosDoOrcamento {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
-  readonly linhas: readonly LinhaEncomendada[];
+  readonly linhas: readonly ItemDoFormulario[];
   /** Of each line. */
   readonly fotos: readonly (readonly FotoDeReferencia[])[];
   /** Of what the lines cost after their own discounts. */
@@ -47,9 +47,9 @@ const naoAntesDeHoje = (campo: 'prazo' | 'validade', dia: Dia | null, hoje: Dia)
 
 /** A line keeps the product of the version before, though it is no longer sold. */
 const comNomeDeAntes = (
-  linha: LinhaEncomendada,
+  linha: ItemDoFormulario,
   anterior: ConteudoDoOrcamento | null,
-): LinhaEncomendada => {
+): ItemDoFormulario => {
   if (linha.produto !== null || linha.produtoId === null) return linha;
   const antes = anterior?.itens.find(({ produtoId }) => produtoId === linha.produtoId);
   return antes
@@ -118,7 +118,7 @@ export const conteudoDe = (
     },
     () =>
       fazerPedido(
-        { ...encomendaDoOrcamento(conteudo, { hoje, cliente }), entrega },
+        { ...pedidoCompletoDoOrcamento(conteudo, { hoje, cliente }), entrega },
         { pedidoId: 0, partes: [...linhas.keys()] },
       )(pedidoFold.initialState),
   );

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import { Injectable } from '@nestjs/common';
-import { ClienteDaEncomenda } from '../pedidos/cliente-da-encomenda.js';
+import { ClienteDoPedidoCompleto } from '../pedidos/cliente-da-encomenda.js';
 import { entregaDe } from '../pedidos/combinar-saida.js';
 import { parteDoValor } from '../pedidos/domain/somas.js';
-import { linhasEncomendadas } from '../pedidos/encomenda.js';
+import { itensDoFormulario } from '../pedidos/encomenda.js';
 import { Pedidos } from '../pedidos/pedidos.js';
 import { factsOf } from '../platform/commands/record-fields.js';
 import type { RequestContext } from '../platform/http/request-context.js';
@@ -18,7 +18,7 @@ type FotosDasLinhas = Escrita['fotos'];
 export class EscritaDoOrcamento {
   constructor(
     private readonly pedidos: Pedidos,
-    private readonly clientes: ClienteDaEncomenda,
+    private readonly clientes: ClienteDoPedidoCompleto,
   ) {}
 
   /** The registered customer, or one who is registered now unless the rest would be refused. */
@@ -46,7 +46,7 @@ export class EscritaDoOrcamento {
   ): Promise<Omit<Escrita, 'clienteId' | 'cliente'>> {
     const { desconto, desconto_em, sinal } = corpo;
     return {
-      linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
+      linhas: await itensDoFormulario(corpo.itens, this.pedidos),
       fotos,
       desconto: parteDoValor(desconto_em, desconto ?? 0),
       ...factsOf(camposDoOrcamento, corpo),

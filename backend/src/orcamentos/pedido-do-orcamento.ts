@@ -9,7 +9,7 @@ import { fotoNoPedido } from './fotos-do-pedido.js';
 import { fazerPedido, type PedidoAFazer } from '../pedidos/fazer-pedido.js';
 
 /** What the version asks for, as a new order reads it. The sinal is paid later, as a payment. */
-export const encomendaDoOrcamento = (
+export const pedidoCompletoDoOrcamento = (
   conteudo: ConteudoDoOrcamento,
   { hoje, cliente }: { hoje: Dia; cliente: CopiaDoCliente },
 ): PedidoAFazer => ({
@@ -63,7 +63,7 @@ export const pedidoDoOrcamento =
   ({ orcamentoId, versao, conteudo, fotosDe, hoje, cliente }: Facts, numeros: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
     const [criado, ...resto] = fazerPedido(
-      encomendaDoOrcamento(conteudo, { hoje, cliente }),
+      pedidoCompletoDoOrcamento(conteudo, { hoje, cliente }),
       numeros,
     )(pedido);
     const origem: PedidoEvent = {

@@ -17,7 +17,7 @@ export type Conferir = (clienteId: number, cliente: CopiaDoCliente) => unknown;
 
 /** A customer who is made together with what is written for him. */
 @Injectable()
-export class ClienteDaEncomenda {
+export class ClienteDoPedidoCompleto {
   constructor(
     private readonly pedidos: Pedidos,
     private readonly numbers: Numbers,

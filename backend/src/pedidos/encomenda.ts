@@ -16,7 +16,7 @@ import {
 } from './domain/somas.js';
 import type { Pedidos } from './pedidos.js';
 
-export interface LinhaEncomendada extends Omit<
+export interface ItemDoFormulario extends Omit<
   LinhaDoPedido,
   'produtoNome' | 'valorEmCentavos' | 'descontoEmCentavos'
 > {
@@ -30,10 +30,10 @@ export interface LinhaEncomendada extends Omit<
 }
 
 /** The lines of a form, with what is known of their products today. */
-export const linhasEncomendadas = (
+export const itensDoFormulario = (
   itens: CorpoDoPedidoCompleto['itens'],
   pedidos: Pick<Pedidos, 'produto'>,
-): Promise<LinhaEncomendada[]> =>
+): Promise<ItemDoFormulario[]> =>
   Promise.all(
     itens.map(async (item) => ({
       produtoId: item.produto_id,
@@ -47,7 +47,7 @@ export const linhasEncomendadas = (
   );
 
 interface LinhasComDesconto {
-  readonly linhas: readonly LinhaEncomendada[];
+  readonly linhas: readonly ItemDoFormulario[];
   /** Of what the lines cost after their own discounts. */
   readonly desconto: ParteDoValor;
 }
@@ -74,7 +74,7 @@ export const linhasComDesconto = (encomenda: LinhasComDesconto): LinhaDoPedido[]
   }));
 };
 
-const precoDe = ({ avulso, produto, desconto, ...linha }: LinhaEncomendada): LinhaDoPedido => {
+const precoDe = ({ avulso, produto, desconto, ...linha }: ItemDoFormulario): LinhaDoPedido => {
   const preco = {
     ...linha,
     valorEmCentavos: linha.valorEmCentavos ?? produto?.valorEmCentavos ?? 0,

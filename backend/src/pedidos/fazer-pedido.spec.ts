@@ -13,12 +13,12 @@ const { data, prazo, horaDoPrazo, canalDeVenda, descricao } = daMaria;
 const HOJE = '2026-11-10';
 const numeros = { pedidoId: PEDIDO_ID, partes: [101, 102, 7] };
 
-type Encomenda = Parameters<typeof fazerPedido>[0];
-type Linha = Encomenda['linhas'][number];
+type FatosDoPedidoCompleto = Parameters<typeof fazerPedido>[0];
+type Linha = FatosDoPedidoCompleto['linhas'][number];
 type DadosDoItem = Extract<PedidoEvent, { type: 'ItemAdicionado' }>['data'];
 const SEM_DESCONTO = { emCentavos: 0 };
 /** 20 × R$ 4,50 less 10 %, and R$ 100,00 in place of R$ 120,00. */
-const encomenda: Encomenda = {
+const pedidoCompleto: FatosDoPedidoCompleto = {
   clienteId: CLIENTE_ID,
   cliente: { nome, endereco },
   data,
@@ -52,8 +52,9 @@ const encomenda: Encomenda = {
   sinal: null,
   solicitacaoId: null,
 };
-const [brigadeiros, bolo] = encomenda.linhas as readonly [Linha, Linha];
-const fazer = (dados: Partial<Encomenda> = {}) => fazerPedido({ ...encomenda, ...dados }, numeros);
+const [brigadeiros, bolo] = pedidoCompleto.linhas as readonly [Linha, Linha];
+const fazer = (dados: Partial<FatosDoPedidoCompleto> = {}) =>
+  fazerPedido({ ...pedidoCompleto, ...dados }, numeros);
 
 const criado = {
   type: 'PedidoCriado',
@@ -191,7 +192,7 @@ describe('fazer um pedido inteiro', () => {
           data: HOJE,
         },
       }) as const;
-    const sinal = (parte: NonNullable<Encomenda['sinal']>['parte']) =>
+    const sinal = (parte: NonNullable<FatosDoPedidoCompleto['sinal']>['parte']) =>
       fazer({ sinal: { parte, formaDePagamento: 'Pix' } });
     given()
       .when(sinal({ emCentesimosPorCento: 3_333 }))

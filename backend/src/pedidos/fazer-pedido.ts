@@ -15,10 +15,10 @@ import { Numbers } from '../platform/commands/numbers.js';
 import type { RequestContext } from '../platform/http/request-context.js';
 import { adicionarItem } from './adicionar-item.js';
 import { avancarEstagio } from './avancar-estagio.js';
-import { ClienteDaEncomenda, type Conferir } from './cliente-da-encomenda.js';
+import { ClienteDoPedidoCompleto, type Conferir } from './cliente-da-encomenda.js';
 import { combinarSaida, entregaDe, type EntregaPedida } from './combinar-saida.js';
 import { criarPedido } from './criar-pedido.js';
-import { linhasComDesconto, linhasEncomendadas, type LinhaEncomendada } from './encomenda.js';
+import { linhasComDesconto, itensDoFormulario, type ItemDoFormulario } from './encomenda.js';
 import { exigirPedidoAberto } from './domain/exigencias.js';
 import { pedidoFold, type CopiaDoCliente, type Pedido } from './domain/pedido.js';
 import { centavosDaParte, parteDoValor, total, type ParteDoValor } from './domain/somas.js';
@@ -42,7 +42,7 @@ export class FazerPedido extends Command<PedidoFeito> {
 export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   constructor(
     private readonly pedidos: Pedidos,
-    private readonly clientes: ClienteDaEncomenda,
+    private readonly clientes: ClienteDoPedidoCompleto,
     private readonly numbers: Numbers,
     private readonly writer: HandleCommand,
   ) {}
@@ -86,7 +86,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
       )(pedidoFold.initialState);
   }
 
-  private async encomendaDe(corpo: CorpoDoPedidoCompleto): Promise<Encomenda> {
+  private async encomendaDe(corpo: CorpoDoPedidoCompleto): Promise<FatosDoPedidoCompleto> {
     const { desconto, desconto_em, estagio_id, sinal, solicitacao_id } = corpo;
     await this.pedidos.exigirSolicitacao(solicitacao_id);
     return {
@@ -95,7 +95,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
       }),
       ...factsOf(camposDoPedido, corpo),
       hoje: this.pedidos.hoje(),
-      linhas: await linhasEncomendadas(corpo.itens, this.pedidos),
+      linhas: await itensDoFormulario(corpo.itens, this.pedidos),
       desconto: parteDoValor(desconto_em, desconto ?? 0),
       entrega: corpo.entrega && entregaDe(corpo.entrega),
       sinal: sinal && {
@@ -108,9 +108,9 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
 }
 
 /** Without `data` it is of today. */
-export interface Encomenda extends FatosDoPedido {
+export interface FatosDoPedidoCompleto extends FatosDoPedido {
   readonly hoje: Dia;
-  readonly linhas: readonly LinhaEncomendada[];
+  readonly linhas: readonly ItemDoFormulario[];
   /** Of what the lines cost after their own discounts, and spread over them. */
   readonly desconto: ParteDoValor;
   /** Null means that the customer comes for the order. */
@@ -126,7 +126,7 @@ export interface Encomenda extends FatosDoPedido {
   readonly estagio?: { readonly id: EstagioId; readonly regraDoSinal: RegraDoSinal };
 }
 
-export interface PedidoAFazer extends Encomenda {
+export interface PedidoAFazer extends FatosDoPedidoCompleto {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
 }

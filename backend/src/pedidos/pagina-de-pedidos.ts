@@ -158,9 +158,9 @@ export const perguntaDaTabela = (
   };
 };
 
-type Lugar = Placing<ValoresDaTabela>;
+type PosicaoNaTabela = Placing<ValoresDaTabela>;
 
-const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
+const doFiltro = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   const { lista, prazo, atencao, comValores, semSinal, palavras } = forma;
   const condicoes = condicoesDe({
     hoje: lugar(({ hoje }) => hoje),
@@ -190,7 +190,7 @@ const doFiltro = (db: Db, forma: FormaDaTabela, lugar: Lugar) => {
 const emOrdem = (
   pedidos: ReturnType<typeof doFiltro>['pedidos'],
   forma: FormaDaTabela,
-  lugar: Lugar,
+  lugar: PosicaoNaTabela,
 ) => {
   const linhas = pedidos.select(COLUNAS_DA_LINHA);
   const procurado = lugar(({ numero }) => numero);
@@ -203,14 +203,14 @@ const emOrdem = (
 };
 
 /** All rows of a table, for its file. @throws Recusa for an order that the table does not have */
-export const todasAsLinhas = (db: Db, forma: FormaDaTabela, lugar: Lugar) =>
+export const todasAsLinhas = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabela) =>
   emOrdem(doFiltro(db, forma, lugar).pedidos, forma, lugar);
 
 /**
  * A page's rows with the sums of the whole table, in one statement. Stored sums when nothing is filtered:
  * the cost does not grow with the number of orders. A page beyond the last reads no rows.
  */
-const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: Lugar) => {
+const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   const { pedidos, aListaToda } = doFiltro(db, forma, lugar);
   const somas = aListaToda
     ? db.selectFrom('pedidos.contagens').select(SOMAS_GUARDADAS).where('lista', '=', forma.lista)

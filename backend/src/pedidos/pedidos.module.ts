@@ -13,7 +13,7 @@ import { AvancarEstagioHandler } from './avancar-estagio.js';
 import { AvancarEstagioDoItemHandler } from './avancar-estagio-do-item.js';
 import { CancelarPagamentoHandler } from './cancelar-pagamento.js';
 import { CancelarPedidoHandler } from './cancelar-pedido.js';
-import { ClienteDaEncomenda } from './cliente-da-encomenda.js';
+import { ClienteDoPedidoCompleto } from './cliente-da-encomenda.js';
 import { CombinarSaidaHandler } from './combinar-saida.js';
 import { CorrigirPagamentoHandler } from './corrigir-pagamento.js';
 import { CriarPedidoHandler } from './criar-pedido.js';
@@ -60,7 +60,7 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
   ],
   providers: [
     Pedidos,
-    ClienteDaEncomenda,
+    ClienteDoPedidoCompleto,
     PedidosDesfazer,
     ListaDePedidosDoCliente,
     ListasDePedidos,
@@ -97,6 +97,6 @@ import { TagsDoPedidoController } from './tags-do-pedido.controller.js';
     RemoverArquivoHandler,
     MostrarArquivoHandler,
   ],
-  exports: [MensagensPreparadas, Pedidos, ClienteDaEncomenda],
+  exports: [MensagensPreparadas, Pedidos, ClienteDoPedidoCompleto],
 })
 export class PedidosModule {}

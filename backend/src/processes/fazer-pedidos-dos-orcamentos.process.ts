@@ -87,7 +87,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     const { orcamentoId, versao } = event.data;
     const { pedidoId } = antes;
     const anterior = events
-      .map((dito) => dito as unknown as OrcamentoEvent)
+      .map((evento) => evento as unknown as OrcamentoEvent)
       .filter(ehVersao)
       .findLast(({ data }) => data.versao === antes.versao);
     if (!anterior) return;
@@ -137,7 +137,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     const naAprovacao = events
       .filter(({ revision }) => revision <= event.revision)
       .reduce(
-        (antes, dito) => orcamentoFold.evolve(antes, dito as unknown as OrcamentoEvent),
+        (antes, evento) => orcamentoFold.evolve(antes, evento as unknown as OrcamentoEvent),
         orcamentoFold.initialState,
       );
     if (naAprovacao.situacao === 'inexistente') return;

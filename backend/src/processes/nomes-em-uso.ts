@@ -8,7 +8,7 @@ import { despesaFold } from '../despesas/domain/despesa.js';
 import { StateReader } from '../platform/commands/state-reader.js';
 import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
-import { RegistrosAchados, type Procura } from './registros-achados.js';
+import { RegistrosLidos, type Procura } from './registros-achados.js';
 
 const PRODUTOS: Procura = {
   leitura: 'cadastro_de_produtos',
@@ -29,7 +29,7 @@ const PROCURAS: Readonly<Record<NomeadoDaImportacao, Procura>> = {
   'unidades-de-medida': despesasPor('unidade_citada'),
 };
 
-class Candidatos extends RegistrosAchados {
+class Candidatos extends RegistrosLidos {
   quais(registro: number): Promise<number[]> {
     return this.achados(registro, null);
   }

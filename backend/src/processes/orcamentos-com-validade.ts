@@ -6,13 +6,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
 import { DIAS_RECUPERADOS } from './dias-da-varredura.js';
-import { RegistrosAchados } from './registros-achados.js';
+import { RegistrosLidos } from './registros-achados.js';
 
 /** Days before the last one of validity on which people are told. */
 export const DIAS_ANTES_DE_VENCER = 1;
 
 @Injectable()
-export class OrcamentosComValidade extends RegistrosAchados {
+export class OrcamentosComValidade extends RegistrosLidos {
   constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'orcamentos',

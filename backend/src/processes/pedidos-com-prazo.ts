@@ -7,10 +7,10 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, WRITE_POOL } from '../platform/tokens.js';
-import { RegistrosAchados } from './registros-achados.js';
+import { RegistrosLidos } from './registros-achados.js';
 
 @Injectable()
-export class PedidosComPrazo extends RegistrosAchados {
+export class PedidosComPrazo extends RegistrosLidos {
   constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'pedidos',

@@ -19,7 +19,7 @@ export interface Procura {
 }
 
 /** Combines a read model with log events that it has not applied yet. */
-export class RegistrosAchados {
+export class RegistrosLidos {
   constructor(
     private readonly pool: pg.Pool,
     private readonly store: EventStore,

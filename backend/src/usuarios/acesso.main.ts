@@ -23,7 +23,7 @@ await runProgram(async () => {
   try {
     const senha = randomBytes(12).toString('base64url');
     const semCodigo = values['sem-codigo'];
-    const nome = await app.get(RecuperarAcesso).executar({ quem, senha, semCodigo });
+    const nome = await app.get(RecuperarAcesso).recuperar({ quem, senha, semCodigo });
     process.stdout.write(
       `Senha nova de ${nome}: ${senha}\nEntre com ela e troque em Minha conta. As outras entradas foram encerradas.\n`,
     );

@@ -41,7 +41,7 @@ export class RecuperarAcesso {
   ) {}
 
   /** Returns the user's name. @throws Refusal for an unknown or inactive user */
-  async executar({ quem, senha, semCodigo }: Recuperacao): Promise<string> {
+  async recuperar({ quem, senha, semCodigo }: Recuperacao): Promise<string> {
     const { usuarioId, usuario } = await this.achar(quem);
     if (usuario.situacao !== 'ativo' || usuario.eliminacao)
       throw new Refusal(`${usuario.nome} está desativado: peça a um Administrador que reative.`);

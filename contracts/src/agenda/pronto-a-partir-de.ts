@@ -10,7 +10,7 @@ export interface DiaParaProduzir {
   readonly carga: number;
 }
 
-export interface OQueSeEncomenda {
+export interface ProducaoPedida {
   /** Working days of the shop after today. */
   readonly diasDeProducao: number;
   /** At least 1. */
@@ -33,7 +33,7 @@ export const prontoAPartirDe = ({
   quantidade,
   medida,
   dias,
-}: OQueSeEncomenda): Dia | null => {
+}: ProducaoPedida): Dia | null => {
   const peso = medida === 'pedidos' ? 1 : quantidade;
   let faltam = diasDeProducao;
   for (const [indice, dia] of dias.entries()) {

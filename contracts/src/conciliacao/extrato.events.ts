@@ -62,7 +62,7 @@ const lancamentos = (numero: number): string =>
   numero === 1 ? '1 lançamento' : `${numero} lançamentos`;
 
 /** Said of an entry that is more than its order lacked. */
-const oQueSobra = (dados: { valorEmCentavos: number; recebidoEmCentavos: number }): string => {
+const fraseDaSobra = (dados: { valorEmCentavos: number; recebidoEmCentavos: number }): string => {
   const sobra = dados.valorEmCentavos - dados.recebidoEmCentavos;
   return sobra > 0
     ? `, que recebeu só o que faltava; ${formatarReais(sobra)} não são deste pedido`
@@ -143,9 +143,9 @@ export const LancamentoConciliado = defineEvent({
     recebidoEmCentavos: z.int().positive(),
   }),
   phrase: (dados) =>
-    `Lançamento ${doLancamento(dados)} conciliado com o pedido ${dados.pedidoId}${oQueSobra(dados)}.`,
+    `Lançamento ${doLancamento(dados)} conciliado com o pedido ${dados.pedidoId}${fraseDaSobra(dados)}.`,
   answer: (dados) =>
-    `${formatarReais(dados.recebidoEmCentavos)} conciliados com o pedido ${dados.pedidoId}${oQueSobra(dados)}.`,
+    `${formatarReais(dados.recebidoEmCentavos)} conciliados com o pedido ${dados.pedidoId}${fraseDaSobra(dados)}.`,
   undo: {
     how: 'the bank entry returns to the check and the payment is cancelled',
     by: ['LancamentoDesconciliado'],

@@ -24,7 +24,7 @@ export type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
 export const ARQUIVO_ELIMINADO = 'Arquivo eliminado';
 const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINADO } };
 
-const lugar = ({ item }: { readonly item: number | null }): string =>
+const fraseDoItem = ({ item }: { readonly item: number | null }): string =>
   item === null ? 'pedido' : `item ${item}`;
 export const ArquivoAnexado = defineEvent({
   type: 'ArquivoAnexado',
@@ -34,7 +34,7 @@ export const ArquivoAnexado = defineEvent({
   schema: z.object(arquivo),
   personal: arquivoPessoal,
   phrase: (dados) =>
-    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'anexad')} ao ${lugar(dados)}.`,
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'anexad')} ao ${fraseDoItem(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo anexado.' : 'Foto anexada.'),
   undo: {
     how: 'the file is removed from the order',
@@ -50,7 +50,7 @@ export const ArquivoRemovido = defineEvent({
   schema: z.object(arquivo),
   personal: arquivoPessoal,
   phrase: (dados) =>
-    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'removid')} do ${lugar(dados)}.`,
+    `${arquivoChamado(dados)} ${participioDoArquivo(dados.tipo, 'removid')} do ${fraseDoItem(dados)}.`,
   answer: ({ tipo }) => (tipo === TIPO_PDF ? 'Arquivo removido.' : 'Foto removida.'),
   undo: {
     how: 'the file returns to the order',
@@ -65,7 +65,7 @@ export const ArquivoRestaurado = defineEvent({
   about: 'Uma foto ou um PDF removido voltou ao pedido.',
   schema: z.object(arquivo),
   personal: arquivoPessoal,
-  phrase: (dados) => `${arquivoChamado(dados)} de volta ao ${lugar(dados)}.`,
+  phrase: (dados) => `${arquivoChamado(dados)} de volta ao ${fraseDoItem(dados)}.`,
   answer: ({ tipo }) =>
     tipo === TIPO_PDF ? 'Arquivo de volta ao pedido.' : 'Foto de volta ao pedido.',
   undo: {

@@ -37,7 +37,7 @@ export interface MensagemNaLinha {
 }
 
 /** What the texts of an order need of its items, by item id. */
-export type Encomendado = Readonly<
+export type ItensParaOsTextos = Readonly<
   Record<string, { readonly produto_nome: string; readonly quantidade: number }>
 >;
 
@@ -116,7 +116,7 @@ export const PEDIDOS = {
   busca: plainText.personal,
   /** The customer's part of `busca`. */
   busca_do_cliente: plainText.personal,
-  encomendado: jsonb<Encomendado>(),
+  encomendado: jsonb<ItensParaOsTextos>(),
 };
 export type LinhaPedido = RowOf<typeof PEDIDOS>;
 

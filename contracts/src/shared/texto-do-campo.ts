@@ -57,7 +57,7 @@ export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => 
 const SEM_VALOR_NA_FRASE: ReadonlySet<TipoDeCampo> = new Set(['texto-rico', 'referencia']);
 
 /** Whether sentences about a change tell the values, and not the label alone. */
-export const ditoNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
+export const entraNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
   !pessoal && !SEM_VALOR_NA_FRASE.has(tipo) && (opcoes === undefined || nomes !== undefined);
 
 /** A value within a sentence: `“Farinha”`, `R$ 10,00`, `nenhum`. */
@@ -76,7 +76,7 @@ export const mudancasDosCampos = <Cs extends Campos>(
 ): string => {
   const [de, para] = [antes, depois] as Record<string, unknown>[];
   return cadaCampo(campos)
-    .filter(({ campo, fato }) => ditoNaFrase(campo) && de![fato] !== para![fato])
+    .filter(({ campo, fato }) => entraNaFrase(campo) && de![fato] !== para![fato])
     .map(
       ({ campo, fato }) =>
         `${rotuloNaFrase(campo)} de ${valorNaFrase(campo, de![fato])} para ${valorNaFrase(campo, para![fato])}`,

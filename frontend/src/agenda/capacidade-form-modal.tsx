@@ -20,7 +20,7 @@ const valoresDe = (atual: Calendario): FormularioDaCapacidade => ({
   fecha_nos_pontos_facultativos: atual.fecha_nos_pontos_facultativos,
 });
 
-const oQueSignifica = (valor: number | string): string => {
+const sentidoDoValor = (valor: number | string): string => {
   if (valor === 0) return 'fechado';
   return valor === '' ? 'sem limite' : ' ';
 };
@@ -64,7 +64,7 @@ export const CapacidadeFormModal = ({ opened, onClose, calendario }: CapacidadeF
               {DIAS_DA_SEMANA.map((nome) => (
                 <IntegerInput
                   key={nome}
-                  description={oQueSignifica(form.values[nome])}
+                  description={sentidoDoValor(form.values[nome])}
                   inputWrapperOrder={['label', 'input', 'description', 'error']}
                   {...campo(nome)}
                 />

@@ -7,7 +7,7 @@ import { rotas as pedidos } from '../pedidos/pedidos.routes';
 import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure } from '../testing/structure';
-import { lembrar, lerRecentes } from './recentes';
+import { guardarRecente, recentesDe } from './recentes';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [], solicitacoes: [] };
 const MARIA: Achados = {
@@ -154,11 +154,11 @@ describe('a paleta', () => {
   });
 
   it('vazia, mostra o que a pessoa viu por último, e só o que ainda há', async () => {
-    lembrar(1, '/adm/pedidos/show/12');
-    lembrar(1, '/adm/clientes/show/8');
-    lembrar(1, '/adm/produtos/show/3');
-    lembrar(1, '/adm/solicitacoes/show/57');
-    lembrar(2, '/adm/produtos/show/99');
+    guardarRecente(1, '/adm/pedidos/show/12');
+    guardarRecente(1, '/adm/clientes/show/8');
+    guardarRecente(1, '/adm/produtos/show/3');
+    guardarRecente(1, '/adm/solicitacoes/show/57');
+    guardarRecente(2, '/adm/produtos/show/99');
     server.get(ENDERECO, ({ query }) => ({
       body: query.has('pesquisa') ? NADA : { ...MARIA, clientes: [] },
     }));
@@ -177,11 +177,11 @@ describe('a paleta', () => {
 
 describe('registros vistos por último', () => {
   it('são números, os oito mais novos, cada um uma vez', () => {
-    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) lembrar(1, `/adm/pedidos/show/${id}`);
-    lembrar(1, '/adm/pedidos');
-    lembrar(1, '/adm/usuarios/show/5');
-    expect(lerRecentes(1).map(({ id }) => id)).toEqual([2, 9, 8, 7, 6, 5, 4, 3]);
-    expect(lerRecentes(2)).toEqual([]);
+    for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2]) guardarRecente(1, `/adm/pedidos/show/${id}`);
+    guardarRecente(1, '/adm/pedidos');
+    guardarRecente(1, '/adm/usuarios/show/5');
+    expect(recentesDe(1).map(({ id }) => id)).toEqual([2, 9, 8, 7, 6, 5, 4, 3]);
+    expect(recentesDe(2)).toEqual([]);
     const [guardado] = [localStorage.getItem('encomenda-recentes:1')];
     expect(guardado).toMatch(/^[[\]{},":a-z\d]+$/);
   });
@@ -190,7 +190,7 @@ describe('registros vistos por último', () => {
     'de %s não se lê nada',
     (guardado) => {
       localStorage.setItem('encomenda-recentes:1', guardado);
-      expect(lerRecentes(1)).toEqual([]);
+      expect(recentesDe(1)).toEqual([]);
     },
   );
 });

@@ -179,7 +179,7 @@ const acoes = (powers: readonly Poder[]): Opcao[] => [
   { chave: 'atalhos', rotulo: 'Atalhos do teclado', icone: IconKeyboard, atalho: 'ajuda' },
 ];
 
-const achados = ({ pedidos, clientes, produtos, solicitacoes }: Achados): Opcao[] => [
+const opcoesDosRegistros = ({ pedidos, clientes, produtos, solicitacoes }: Achados): Opcao[] => [
   ...pedidos.map(({ id, cliente, distincao, situacao }) => ({
     chave: `pedidos ${id}`,
     rotulo: `Pedido #${id} · ${cliente}`,
@@ -233,7 +233,9 @@ export const aoAbrir = (
   recentes: readonly Recente[],
   nomes: Achados | undefined,
 ): Grupo[] => {
-  const comNome = new Map(nomes ? achados(nomes).map((opcao) => [opcao.chave, opcao]) : []);
+  const comNome = new Map(
+    nomes ? opcoesDosRegistros(nomes).map((opcao) => [opcao.chave, opcao]) : [],
+  );
   return cheios([
     {
       titulo: 'Recentes',
@@ -252,7 +254,7 @@ export const paraTexto = (
   const numero = numeroPedido(texto);
   if (numero !== undefined) {
     if (!powers.includes('pedidos:ler')) return [];
-    const [achado] = resultado ? achados(resultado) : [];
+    const [achado] = resultado ? opcoesDosRegistros(resultado) : [];
     const salto: Opcao = {
       chave: `pedidos ${numero}`,
       rotulo: `Abrir o pedido #${numero}`,
@@ -265,7 +267,7 @@ export const paraTexto = (
   return cheios([
     { titulo: 'Ir para', opcoes: comPalavras(telas(powers), palavras) },
     { titulo: 'Ações', opcoes: comPalavras(acoes(powers), palavras) },
-    { titulo: 'Resultados', opcoes: resultado ? achados(resultado) : [] },
+    { titulo: 'Resultados', opcoes: resultado ? opcoesDosRegistros(resultado) : [] },
   ]);
 };
 

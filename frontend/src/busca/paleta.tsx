@@ -13,7 +13,7 @@ import { useSingleKeys } from '../shared/shortcuts/use-single-keys';
 import type { Pergunta } from './busca.api';
 import { aoAbrir, paraCriar, paraTexto, type Grupo, type Opcao } from './opcoes';
 import classes from './paleta.module.css';
-import { lerRecentes, perguntaDos } from './recentes';
+import { recentesDe, perguntaDos } from './recentes';
 import { useBusca } from './use-busca';
 
 const [store, spotlight] = createSpotlight();
@@ -32,16 +32,16 @@ const useGrupos = (texto: string, opened: boolean) => {
   const powers = user?.powers ?? NINGUEM;
   const id = user?.id ?? 0;
   const digitado = texto.trim();
-  const recentes = useMemo(() => (opened ? lerRecentes(id) : []), [opened, id]);
+  const recentes = useMemo(() => (opened ? recentesDe(id) : []), [opened, id]);
   const pergunta: Pergunta | null =
     digitado !== '' ? { pesquisa: digitado } : recentes.length > 0 ? perguntaDos(recentes) : null;
   const { achados, falhou, buscando } = useBusca(opened ? pergunta : null);
-  const achadas =
+  const gruposDaBusca =
     digitado === '' ? aoAbrir(powers, recentes, achados) : paraTexto(powers, digitado, achados);
-  const nada = digitado !== '' && achadas.length === 0 && !buscando && !falhou;
+  const nada = digitado !== '' && gruposDaBusca.length === 0 && !buscando && !falhou;
   const grupos: Grupo[] = nada
     ? [{ titulo: 'Criar', opcoes: paraCriar(powers) }].filter(({ opcoes }) => opcoes.length > 0)
-    : achadas;
+    : gruposDaBusca;
   return { grupos, nada, falhou, buscando: buscando && digitado !== '' };
 };
 

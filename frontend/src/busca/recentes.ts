@@ -19,7 +19,7 @@ const isRecente = (value: unknown): value is Recente =>
   ['pedidos', 'clientes', 'produtos', 'solicitacoes'].includes(value.assunto) &&
   Number.isSafeInteger(value.id);
 
-export const lerRecentes = (usuarioId: number): Recente[] => {
+export const recentesDe = (usuarioId: number): Recente[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + usuarioId) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isRecente).slice(0, NUMEROS_POR_ASSUNTO) : [];
@@ -28,11 +28,11 @@ export const lerRecentes = (usuarioId: number): Recente[] => {
   }
 };
 
-export const lembrar = (usuarioId: number, pathname: string): void => {
+export const guardarRecente = (usuarioId: number, pathname: string): void => {
   const [, assunto, id] = RECORD.exec(pathname) ?? [];
   if (assunto === undefined || id === undefined) return;
   const novo = { assunto: assunto as Recente['assunto'], id: Number(id) };
-  const outros = lerRecentes(usuarioId).filter(
+  const outros = recentesDe(usuarioId).filter(
     (one) => one.assunto !== novo.assunto || one.id !== novo.id,
   );
   const kept = [novo, ...outros].slice(0, NUMEROS_POR_ASSUNTO);

@@ -48,7 +48,7 @@ const Texto = ({ lancamento: { texto, forma_pagamento } }: { lancamento: Lancame
   </div>
 );
 
-const OQueFoi = ({ lancamento }: { lancamento: Lancamento }) => (
+const RegistroDoLancamento = ({ lancamento }: { lancamento: Lancamento }) => (
   <Stack gap={2}>
     {lancamento.pedido_id === null ? null : (
       <Anchor component={Link} to={`/adm/pedidos/show/${lancamento.pedido_id}`} size="sm">
@@ -127,7 +127,7 @@ export const Lancamentos = ({
     situacao === 'a-conferir' ? (
       <Propostas lancamento={lancamento} acao={proposta} acaoDaDespesa={despesa} />
     ) : (
-      <OQueFoi lancamento={lancamento} />
+      <RegistroDoLancamento lancamento={lancamento} />
     );
   const columns: Column<Linha>[] = [
     {

@@ -5,7 +5,7 @@ const juntar = (partes: readonly (string | null)[], separador: string): string =
 
 export const cidadeDe = ({ cidade, estado }: Endereco): string => juntar([cidade, estado], ' – ');
 
-export const lugarDe = (endereco: Endereco): string =>
+export const bairroECidade = (endereco: Endereco): string =>
   juntar([endereco.bairro, cidadeDe(endereco)], ' · ');
 
 export const ruaDe = ({ logradouro, numero, complemento }: Endereco): string =>

@@ -49,7 +49,7 @@ export const EnvioDaPlanilha = () => {
   const { envio, enviar, cancelar } = useEnvioDaPlanilha();
   const [erro, setErro] = useState<string | null>(null);
   const erroId = useId();
-  const oQueId = useId();
+  const assuntoId = useId();
 
   const receber = async (files: readonly File[]) => {
     const [file] = files;
@@ -66,11 +66,11 @@ export const EnvioDaPlanilha = () => {
     <SectionCard title="Nova importação">
       <Stack gap="md">
         <div>
-          <Input.Label component="div" id={oQueId}>
+          <Input.Label component="div" id={assuntoId}>
             O que a planilha tem
           </Input.Label>
           <SegmentedControl
-            aria-labelledby={oQueId}
+            aria-labelledby={assuntoId}
             fullWidth
             data={OPCOES}
             value={assunto}

@@ -17,7 +17,8 @@ interface Linha extends Omit<Importacao, 'id'> {
   planilha: string;
 }
 
-const oQue = ({ assunto }: Linha): string => comMaiuscula(O_QUE_SE_IMPORTA[assunto].varios);
+const assuntoImportado = ({ assunto }: Linha): string =>
+  comMaiuscula(O_QUE_SE_IMPORTA[assunto].varios);
 const resultado = (linha: Linha): string =>
   linha.situacao === 'conferindo'
     ? contarLinhas(linha.linhas)
@@ -30,7 +31,7 @@ const COLUNAS: readonly Column<Linha>[] = [
     title: 'Arquivo',
     render: ({ arquivo }) => <span style={{ overflowWrap: 'anywhere' }}>{arquivo}</span>,
   },
-  { key: 'assunto', title: 'O quê', width: 110, render: oQue },
+  { key: 'assunto', title: 'O quê', width: 110, render: assuntoImportado },
   {
     key: 'situacao',
     title: 'Situação',
@@ -48,7 +49,7 @@ const Cartao = ({ linha }: { linha: Linha }) => (
       {linha.arquivo}
     </Text>
     <Text size="sm" c="var(--ink-2)">
-      {oQue(linha)}, {resultado(linha)}
+      {assuntoImportado(linha)}, {resultado(linha)}
     </Text>
     <Text size="sm" c="var(--ink-2)">
       {quem(linha)}, {linha.criada_em_br}

@@ -29,7 +29,7 @@ const filtroDa = (aba: string): FiltroDeLinhas =>
     ? { em_branco: '1' }
     : { parecer: PARECERES.find((parecer) => parecer === aba) };
 
-const oQueImportar = ({ assunto, a_fazer, em_branco }: Importacao): string => {
+const rotuloDeImportar = ({ assunto, a_fazer, em_branco }: Importacao): string => {
   if (a_fazer === 0) return 'Importar';
   const quantos = contarRegistros(assunto, a_fazer);
   return em_branco === 0
@@ -101,7 +101,7 @@ export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) =
           disabled={a_fazer === 0}
           onClick={() => acts.press('importar', () => comecar({ id }))}
         >
-          {oQueImportar(importacao)}
+          {rotuloDeImportar(importacao)}
         </Button>
       </Group>
     </Card>

@@ -4,7 +4,7 @@ const SAIDA = '/welcome';
 
 type Ir = (href: string) => void;
 
-const lerSessao = async (): Promise<Sessao | null> => {
+const sessaoAtual = async (): Promise<Sessao | null> => {
   try {
     const resposta = await fetch(new URL('/sessao', location.origin));
     return resposta.ok ? ((await resposta.json()) as Sessao) : null;
@@ -64,7 +64,7 @@ const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
 
 /** Pages are the same for everyone: this script shows who is signed in. Without users the set-up page opens. */
 export const mostrarConta = async (ir: Ir = (href) => location.assign(href)): Promise<void> => {
-  const sessao = await lerSessao();
+  const sessao = await sessaoAtual();
   if (sessao?.primeiroAcesso) ir('/primeiro-acesso');
   if (!sessao?.user) return;
   document.querySelector('[data-conta]')?.replaceChildren(menuDe(sessao.user, ir));

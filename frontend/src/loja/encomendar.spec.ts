@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { provaBasta } from '@encomenda/contracts/loja/prova';
-import { fazerProva, ligarEncomenda } from './encomendar';
+import { fazerProva, ligarSolicitacao } from './encomendar';
 
 const FORMULARIO = `
   <form data-encomendar data-preco="9000" data-pronto="2026-12-04">
@@ -33,7 +33,7 @@ describe('o formulário de uma encomenda, com scripts', () => {
     document.body.innerHTML = FORMULARIO;
     form = document.querySelector('form')!;
     enviar = vi.fn((enviado: HTMLFormElement) => Promise.resolve(enviado));
-    ligarEncomenda(form, enviar);
+    ligarSolicitacao(form, enviar);
   });
 
   it('diz o total com as opções escolhidas e escritas', () => {

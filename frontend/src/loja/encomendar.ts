@@ -54,7 +54,7 @@ type Enviar = (form: HTMLFormElement) => Promise<HTMLFormElement | null>;
 const semBotao: Enviar = (form) => enviarComFotos(form, null);
 
 /** Adds the total, a word about early days, the chosen photos and the proof of work to the form, which works without them. */
-export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = semBotao): void => {
+export const ligarSolicitacao = (form: HTMLFormElement, enviar: Enviar = semBotao): void => {
   let provando: Promise<void> | undefined;
   let pronta = false;
   const provar = (): Promise<void> => {
@@ -96,7 +96,7 @@ export const ligarEncomenda = (form: HTMLFormElement, enviar: Enviar = semBotao)
       .then(
         (outro) => {
           if (outro === form) permitir();
-          else if (outro) ligarEncomenda(outro, enviar);
+          else if (outro) ligarSolicitacao(outro, enviar);
         },
         () => {
           dizerAcima(form, SEM_RESPOSTA);

@@ -30,9 +30,11 @@ const depoisDeTudo = (acao: () => void): void => {
 
 depoisDeTudo(() => {
   void mostrarConta();
-  const encomenda = document.querySelector<HTMLFormElement>('[data-encomendar]');
-  if (encomenda)
-    void import('./encomendar').then(({ ligarEncomenda }) => ligarEncomenda(encomenda));
+  const formularioDaSolicitacao = document.querySelector<HTMLFormElement>('[data-encomendar]');
+  if (formularioDaSolicitacao)
+    void import('./encomendar').then(({ ligarSolicitacao: ligarEncomenda }) =>
+      ligarEncomenda(formularioDaSolicitacao),
+    );
   const galeria = document.querySelector<HTMLElement>('[data-galeria]');
   if (galeria) void import('./galeria').then(({ ligarGaleria }) => ligarGaleria(galeria));
 });

@@ -20,7 +20,7 @@ export class Vitrine {
   /** Replaces the part with that of `href`; pushes a history entry unless `historico` is false. */
   async abrir(href: string, { historico = true } = {}): Promise<void> {
     const meu = ++this.ultimo;
-    const pagina = await this.ler(href);
+    const pagina = await this.buscarPagina(href);
     if (meu !== this.ultimo) return;
     const nova = pagina && regiaoDe(pagina);
     const velha = regiaoDe(document);
@@ -35,7 +35,7 @@ export class Vitrine {
     if (anuncio) anuncio.textContent = nova.dataset.resultado ?? '';
   }
 
-  private async ler(href: string): Promise<Document | null> {
+  private async buscarPagina(href: string): Promise<Document | null> {
     try {
       const resposta = await this.navegador.buscar(href);
       if (!resposta.ok) return null;

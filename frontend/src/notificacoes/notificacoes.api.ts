@@ -8,18 +8,18 @@ import { api, type Keyed } from '../core/api';
 
 const NOTIFICACOES = '/api/adm/notifications';
 // The bell is part of every screen: its errors must not replace the screen.
-const ler = (call: string) => () => ({ url: `${NOTIFICACOES}/${call}`, partial: true });
+const partialQuery = (call: string) => () => ({ url: `${NOTIFICACOES}/${call}`, partial: true });
 
 const notificacoesApi = api
   .enhanceEndpoints({ addTagTypes: ['Notificacao', 'PreferenciasDeNotificacao'] })
   .injectEndpoints({
     endpoints: (build) => ({
       naoLidas: build.query<Notificacao[], void>({
-        query: ler('unreadNotifications'),
+        query: partialQuery('unreadNotifications'),
         providesTags: ['Notificacao'],
       }),
       lidas: build.query<Notificacao[], void>({
-        query: ler('readNotifications'),
+        query: partialQuery('readNotifications'),
         providesTags: ['Notificacao'],
       }),
       /** The server marks what it served last as read; `vistas` are the ones on the screen. */
@@ -42,7 +42,7 @@ const notificacoesApi = api
         },
       }),
       preferenciasDeNotificacao: build.query<PreferenciaDeNotificacao[], void>({
-        query: ler('preferencias'),
+        query: partialQuery('preferencias'),
         providesTags: ['PreferenciasDeNotificacao'],
       }),
       salvarPreferencias: build.mutation<RespostaDeAcao, Keyed & { silenciados: Motivo[] }>({

@@ -159,7 +159,7 @@ const CarregandoAsFotos = () => (
   <Skeleton height={320} role="status" aria-label="Carregando as fotos" />
 );
 
-const DoQueSePediu = ({ solicitacao }: { solicitacao: Solicitacao }) => {
+const NovoOrcamentoDaSolicitacao = ({ solicitacao }: { solicitacao: Solicitacao }) => {
   const fotos = useFotosEmArquivos(solicitacao.fotos);
   // A request makes one quote; while it is written, a colleague's does not take the form away.
   const [jaTem] = useState(solicitacao.orcamento_id);
@@ -209,7 +209,7 @@ export const NovoOrcamentoPage = () => {
       />
       {solicitacao !== null ? (
         <DaSolicitacao key={`s${solicitacao}`} id={solicitacao}>
-          {(pedida) => <DoQueSePediu solicitacao={pedida} />}
+          {(pedida) => <NovoOrcamentoDaSolicitacao solicitacao={pedida} />}
         </DaSolicitacao>
       ) : repetido === null ? (
         <Folha key={cliente} title="Novo orçamento" inicio={() => orcamentoVazio(cliente)} />

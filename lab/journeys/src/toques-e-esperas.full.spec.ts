@@ -2,7 +2,7 @@ import { atosNumServidorLento } from './numa-oficina/atos-num-servidor-lento.js'
 import { jornadaDaRota } from './numa-oficina/jornada-da-rota.js';
 import { jornadaDoPapel } from './numa-oficina/jornada-do-papel.js';
 import { jornadaDosToques } from './numa-oficina/jornada-dos-toques.js';
-import { oQueCadaTelaBusca, primeiraVista } from './numa-oficina/o-que-cada-tela-busca.js';
+import { buscasDeCadaTela, primeiraVista } from './numa-oficina/o-que-cada-tela-busca.js';
 import { oSistemaInteiro } from './numa-oficina/o-sistema-inteiro.js';
 import { numaOficina } from './numa-oficina/oficina.js';
 
@@ -11,7 +11,7 @@ numaOficina('toques e esperas', () => {
   oSistemaInteiro();
   jornadaDosToques();
   atosNumServidorLento();
-  oQueCadaTelaBusca();
+  buscasDeCadaTela();
   primeiraVista();
   jornadaDaRota();
   jornadaDoPapel();

@@ -46,8 +46,8 @@ export class Colecao<V> {
 
   retirar(id: number): void {
     this.registros.delete(id);
-    const lugar = this.ids.indexOf(id);
+    const index = this.ids.indexOf(id);
     const ultimo = this.ids.pop();
-    if (ultimo !== undefined && ultimo !== id) this.ids[lugar] = ultimo;
+    if (ultimo !== undefined && ultimo !== id) this.ids[index] = ultimo;
   }
 }

@@ -134,7 +134,7 @@ export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[])
       excluidas.delete(entregaId);
     }
     const entrega = entregas.get(entregaId)!;
-    const lugarDe = (id: number) => entrega.destinos.findIndex((d) => d.destinoId === id);
+    const ordemDe = (id: number) => entrega.destinos.findIndex((d) => d.destinoId === id);
     entrega.revisao = Number(revision);
     if (type === 'EntregaRemarcada') entrega.data = data.data;
     if (type === 'EntregaFinalizada') entrega.finalizadoAt = metadata.ocorridoEm;
@@ -148,10 +148,10 @@ export const entregasDobradas = (events: readonly RecordedEvent<EntregaEvent>[])
       entrega.destinos.splice(lugar - 1, 0, destino);
     }
     if (type === 'DestinoAdicionado') entrega.destinos.push(data);
-    if (type === 'DestinoAtualizado') entrega.destinos[lugarDe(data.destinoId)] = data;
-    if (type === 'DestinoRemovido') entrega.destinos.splice(lugarDe(data.destinoId), 1);
+    if (type === 'DestinoAtualizado') entrega.destinos[ordemDe(data.destinoId)] = data;
+    if (type === 'DestinoRemovido') entrega.destinos.splice(ordemDe(data.destinoId), 1);
     if (type === 'DestinosReordenados')
-      entrega.destinos = data.destinos.map((id) => entrega.destinos[lugarDe(id)]!);
+      entrega.destinos = data.destinos.map((id) => entrega.destinos[ordemDe(id)]!);
   }
   const porId = [...entregas].sort(([a], [b]) => a - b);
   const destinos = porId.flatMap(([, entrega]) => entrega.destinos);

@@ -86,7 +86,7 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
     stream: usuarioStream(usuarioId),
   });
 
-  const ler = (n: number): Step<Evento> => {
+  const marcarComoLidas = (n: number): Step<Evento> => {
     const usuarioId = PRIMEIRA_PESSOA + inteiro(0, PESSOAS - 1);
     if (chance(0.2)) return ir(usuarioId);
     const stream = leituraDeNotificacoesStream(usuarioId);
@@ -104,6 +104,6 @@ export const vidaDasNotificacoes = (quantos: number, semente: number): Step<Even
         data: { dia: somarDias('2026-01-01', n / 20) },
         stream: varreduraDePrazosStream(),
       };
-    return chance(0.7) ? emitir(n) : ler(n);
+    return chance(0.7) ? emitir(n) : marcarComoLidas(n);
   });
 };

@@ -15,7 +15,7 @@ import {
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
 import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
-import { encomendaDe } from '../pedidos/encomenda.js';
+import { resumoDosItens } from '../pedidos/encomenda.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { aoEliminarCliente } from '../shared/clientes.js';
 
@@ -65,7 +65,7 @@ const daVersao = ({ data, metadata }: RecordedEvent<VersaoEvent>): Partes => ({
   cliente_nome: data.clienteNome,
   versao: data.versao,
   estado: 'aberto',
-  encomenda: encomendaDe(
+  encomenda: resumoDosItens(
     Object.fromEntries(
       data.itens.map(({ produtoNome, quantidade }, index) => [
         index,

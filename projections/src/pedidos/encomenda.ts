@@ -6,7 +6,7 @@ interface Linha {
 const LINHAS = 2;
 
 /** Items in order of their ids: `2 × Caneca, Bolo e mais 3`; empty without items. */
-export const encomendaDe = (itens: Readonly<Record<string, Linha>>): string => {
+export const resumoDosItens = (itens: Readonly<Record<string, Linha>>): string => {
   const linhas = Object.entries(itens)
     .sort(([a], [b]) => Number(a) - Number(b))
     .map(([, { produto_nome: nome, quantidade }]) =>

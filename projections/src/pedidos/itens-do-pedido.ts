@@ -1,12 +1,12 @@
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
 import type {
-  Encomendado,
+  ItensParaOsTextos,
   LinhaItem,
   LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { encomendaDe } from './encomenda.js';
+import { resumoDosItens } from './encomenda.js';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
 
@@ -74,12 +74,12 @@ const textosComItemTrocado = (
   item: LinhaItem | undefined,
 ): Partial<LinhaPedido> => {
   const { [itemId]: _antes, ...outros } = pedido.encomendado;
-  const encomendado: Encomendado = item
+  const encomendado: ItensParaOsTextos = item
     ? { ...outros, [itemId]: { produto_nome: item.produto_nome, quantidade: item.quantidade } }
     : outros;
   return {
     encomendado,
-    encomenda: encomendaDe(encomendado),
+    encomenda: resumoDosItens(encomendado),
     busca: buscaDo({ ...pedido, encomendado }),
   };
 };

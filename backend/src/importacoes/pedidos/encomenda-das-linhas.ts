@@ -1,18 +1,18 @@
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Dia } from '@encomenda/contracts/shared/dia';
 import { pedidoFold } from '../../pedidos/domain/pedido.js';
-import { fazerPedido, type Encomenda } from '../../pedidos/fazer-pedido.js';
+import { fazerPedido, type FatosDoPedidoCompleto } from '../../pedidos/fazer-pedido.js';
 import { factsOf } from '../../platform/commands/record-fields.js';
 import { sanitizedHtml } from '../../platform/rich-text.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import type { PedidoDasLinhas } from './pedido-das-linhas.js';
 
 /** What a form of the whole order would say. @param produtos of the items, as sold today */
-export const encomendaDasLinhas = (
+export const pedidoCompletoDasLinhas = (
   { cabecalho, itens }: PedidoDasLinhas,
   produtos: readonly LinhaComCliente['produto'][],
   hoje: Dia,
-): Encomenda => {
+): FatosDoPedidoCompleto => {
   const { pago, forma_pagamento } = cabecalho;
   return {
     ...factsOf(camposDoPedido, cabecalho),
@@ -34,7 +34,10 @@ export const encomendaDasLinhas = (
 };
 
 /** Decides the order without numbers, as if its customer existed. @throws Recusa */
-export const exigirEncomendaPossivel = (encomenda: Encomenda, nome: string): void => {
+export const exigirPedidoCompletoPossivel = (
+  encomenda: FatosDoPedidoCompleto,
+  nome: string,
+): void => {
   const partes = [...encomenda.linhas.keys(), encomenda.linhas.length];
   fazerPedido(
     { ...encomenda, clienteId: 0, cliente: { nome, endereco: null } },

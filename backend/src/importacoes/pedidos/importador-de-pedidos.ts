@@ -9,7 +9,7 @@ import { clienteFold } from '../../clientes/domain/cliente.js';
 import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
 import { desfazerPedidos } from '../../pedidos/desfazer/pedidos.desfazer.js';
 import { pedidoFold, type CopiaDoCliente } from '../../pedidos/domain/pedido.js';
-import { fazerPedido, type Encomenda } from '../../pedidos/fazer-pedido.js';
+import { fazerPedido, type FatosDoPedidoCompleto } from '../../pedidos/fazer-pedido.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { Numbers } from '../../platform/commands/numbers.js';
 import type { StateReader } from '../../platform/commands/state-reader.js';
@@ -17,7 +17,7 @@ import { produtoFold } from '../../produtos/domain/produto.js';
 import type { AtoDaLinha, Feito, Importador, LinhaComValores, LinhaLida } from '../assunto.js';
 import { desfazerLinha, feito, origemDa, semAlterar } from '../linha-importada.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
-import { encomendaDasLinhas, exigirEncomendaPossivel } from './encomenda-das-linhas.js';
+import { pedidoCompletoDasLinhas, exigirPedidoCompletoPossivel } from './encomenda-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import { pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 
@@ -50,18 +50,18 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
 
   const encomendaDe = async (pedido: PedidoDasLinhas, hoje: Dia) => {
     const produtos = await Promise.all(pedido.itens.map(({ produto_id }) => produtoDe(produto_id)));
-    return encomendaDasLinhas(pedido, produtos, hoje);
+    return pedidoCompletoDasLinhas(pedido, produtos, hoje);
   };
 
   /** Registers a new customer, unless the order would be refused; rows of one customer register one. */
   const clienteDe = async (
     { planilhaId, usuarioId }: AtoDaLinha,
     primeira: LinhaComCliente,
-    encomenda: Encomenda,
+    encomenda: FatosDoPedidoCompleto,
   ): Promise<number> => {
     if (primeira.clienteId !== null) return primeira.clienteId;
     const { nome, cpf, cnpj, telefone, outrosTelefones: observacoes } = primeira;
-    exigirEncomendaPossivel(encomenda, nome);
+    exigirPedidoCompletoPossivel(encomenda, nome);
     const commandId = derivedId(planilhaId, 'cliente', chaveDoCliente(primeira));
     const clienteId = await numbers.allocate('cliente', commandId, clienteStream);
     const dados = dadosDoCliente({

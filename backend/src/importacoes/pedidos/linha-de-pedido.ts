@@ -66,13 +66,13 @@ const forma = z
   });
 
 /** What the row calls for: a product, or `avulso`, a name that no product has. */
-interface Encomendado {
+interface ProdutoDaLinha {
   readonly produto_id: number | null;
   readonly avulso: string | null;
 }
 
 export type LinhaDePedido = z.infer<typeof forma> &
-  Encomendado & {
+  ProdutoDaLinha & {
     /** A line for the notes of a new customer: the other telephones of the cell. */
     readonly outrosTelefones: string | null;
   };
@@ -97,7 +97,7 @@ const produtoEscrito = (
   produto: string | undefined,
   temValor: boolean,
   produtos: Produtos,
-): Encomendado | { erro: string } => {
+): ProdutoDaLinha | { erro: string } => {
   if (produto === undefined) return { erro: mensagens.obrigatorio('Produto') };
   const [id, outro] = produtos.get(normalizarBusca(produto)) ?? [];
   if (id === undefined) {
@@ -181,12 +181,12 @@ export const lerLinhaDePedido = (
     naoLidos: [...naoLidos, ...numeros.naoLidos, ...doPrazo.naoLidos],
     avisos: [...numeros.avisos, ...(telefone.aviso === null ? [] : [telefone.aviso])],
   });
-  const achado = produtoEscrito(produto, legiveis['valor'] !== undefined, produtos);
-  if ('erro' in achado) {
+  const produtoDaLinha = produtoEscrito(produto, legiveis['valor'] !== undefined, produtos);
+  if ('erro' in produtoDaLinha) {
     // A formula that failed has its own sentence.
-    const doProduto = produto === celulas['produto'] ? [achado.erro] : [];
+    const doProduto = produto === celulas['produto'] ? [produtoDaLinha.erro] : [];
     return { erros: [...('erros' in lida ? lida.erros : []), ...doProduto] };
   }
   if ('erros' in lida) return lida;
-  return { ...lida, corpo: { ...lida.corpo, ...achado, outrosTelefones: telefone.nota } };
+  return { ...lida, corpo: { ...lida.corpo, ...produtoDaLinha, outrosTelefones: telefone.nota } };
 };

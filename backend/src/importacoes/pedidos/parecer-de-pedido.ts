@@ -4,7 +4,7 @@ import { recusasDe } from '../recusas-por-campo.js';
 import { Semelhantes } from '../semelhantes.js';
 import { comALeitura, pieceByPiece } from '../valores.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
-import { encomendaDasLinhas, exigirEncomendaPossivel } from './encomenda-das-linhas.js';
+import { pedidoCompletoDasLinhas, exigirPedidoCompletoPossivel } from './encomenda-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import { mesmoCliente, pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 
@@ -115,7 +115,10 @@ const conjuntoDe = (linhas: readonly LinhaNumerada[], hoje: Dia): Conjunto => {
   const pedido = pedidoDasLinhas([primeira!, ...outras], hoje);
   const produtos = pedido.itens.map(({ produto }) => produto);
   const faltas = recusasDe(() =>
-    exigirEncomendaPossivel(encomendaDasLinhas(pedido, produtos, hoje), pedido.cabecalho.nome),
+    exigirPedidoCompletoPossivel(
+      pedidoCompletoDasLinhas(pedido, produtos, hoje),
+      pedido.cabecalho.nome,
+    ),
   );
   return faltas.length === 0
     ? pedido

@@ -35,21 +35,21 @@ const escrito = (campo: Campo, valor: unknown): string => {
   return campo.tipo === 'texto-rico' ? entreAspas(texto) : texto;
 };
 
-type Dito = readonly [rotulo: string, texto: (valor: unknown) => string];
-const ditos = <Cs extends Campos>(campos: Cs): Readonly<Record<keyof Cs, Dito>> =>
+type CampoNaFrase = readonly [rotulo: string, texto: (valor: unknown) => string];
+const camposNaFrase = <Cs extends Campos>(campos: Cs): Readonly<Record<keyof Cs, CampoNaFrase>> =>
   Object.fromEntries(
     cadaCampo(naPlanilha(campos)).map(({ nome, campo }) => [
       nome,
       [campo.rotulo, (valor: unknown) => escrito(campo, valor)] as const,
     ]),
-  ) as Readonly<Record<keyof Cs, Dito>>;
+  ) as Readonly<Record<keyof Cs, CampoNaFrase>>;
 
 /** What belongs to the whole order: its label, and how a sentence shows it. */
 const DO_PEDIDO_INTEIRO = {
-  ...ditos(camposDaLista),
+  ...camposNaFrase(camposDaLista),
   pago: ['Já pago', reais],
   forma_pagamento: ['Forma de pagamento', String],
-  ...ditos(camposDaPagina),
+  ...camposNaFrase(camposDaPagina),
 } as const;
 
 const CAMPOS = Object.keys(DO_PEDIDO_INTEIRO) as DoPedidoInteiro[];

@@ -39,10 +39,10 @@ const exigirPerto = (texto: string): void => {
     if (ultimaLinha > LINHAS_AT_MOST) throw new RecusaDaLeitura('linhas');
   }
   for (const [, atributos] of texto.matchAll(CELULA)) {
-    const lugar = /^([A-Z]{1,3})(\d{1,7})$/.exec(LUGAR.exec(atributos!)?.[1] ?? '');
-    if (!lugar) throw new RecusaDaLeitura('estragada');
-    ultimaColuna = Math.max(ultimaColuna, indiceDe(lugar[1]!));
-    ultimaLinha = Math.max(ultimaLinha, Number(lugar[2]));
+    const referencia = /^([A-Z]{1,3})(\d{1,7})$/.exec(LUGAR.exec(atributos!)?.[1] ?? '');
+    if (!referencia) throw new RecusaDaLeitura('estragada');
+    ultimaColuna = Math.max(ultimaColuna, indiceDe(referencia[1]!));
+    ultimaLinha = Math.max(ultimaLinha, Number(referencia[2]));
     if (ultimaColuna > COLUNAS_AT_MOST) throw new RecusaDaLeitura('colunas');
     if (ultimaLinha > LINHAS_AT_MOST) throw new RecusaDaLeitura('linhas');
   }

@@ -142,9 +142,9 @@ export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento 
     (pagina[1] - linhas * tamanho[1]) / 2,
   ] as const;
   const conteudo = etiquetas.map((etiqueta, i): Content => {
-    const lugar = (inicio - 1 + i) % porPagina;
-    const coluna = lugar % colunas;
-    const naLinha = Math.floor(lugar / colunas);
+    const posicao = (inicio - 1 + i) % porPagina;
+    const coluna = posicao % colunas;
+    const naLinha = Math.floor(posicao / colunas);
     return {
       // The page break needs an element in the flow: placed ones are outside it.
       stack: [
@@ -162,7 +162,7 @@ export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento 
           },
         },
       ],
-      ...(lugar === 0 && i > 0 ? { pageBreak: 'before' as const } : {}),
+      ...(posicao === 0 && i > 0 ? { pageBreak: 'before' as const } : {}),
     };
   });
   return {

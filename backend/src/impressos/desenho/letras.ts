@@ -71,7 +71,7 @@ const comFontes = (conteudo: unknown): unknown => {
   const { text, table } = no;
   if (Array.isArray(text)) no['text'] = text.flatMap(emTrechos);
   else if (typeof text === 'string' && precisa(text)) no['text'] = trechos(text);
-  for (const lugar of DENTRO) if (no[lugar] !== undefined) no[lugar] = comFontes(no[lugar]);
+  for (const campo of DENTRO) if (no[campo] !== undefined) no[campo] = comFontes(no[campo]);
   if (ehNo(table)) no['table'] = { ...table, body: comFontes(table['body']) };
   return no;
 };

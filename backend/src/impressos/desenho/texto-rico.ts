@@ -35,8 +35,8 @@ const arvore = (html: string): No[] => {
     const tag = groups.tag?.toLowerCase();
     if (tag === undefined) dentro.push(legivel(semEntidades(groups.texto!)));
     else if (groups.fecha) {
-      const lugar = abertos.findLastIndex((aberto) => aberto.tag === tag);
-      if (lugar > 0) abertos.length = lugar;
+      const indice = abertos.findLastIndex((aberto) => aberto.tag === tag);
+      if (indice > 0) abertos.length = indice;
     } else {
       const elemento: Elemento = { tag, filhos: [] };
       dentro.push(elemento);

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkAt } from '../../platform/limits/network.js';
 import type { ChangesListener } from '../../platform/projections/projection-feed.js';
-import type { Achado } from '../pagina-do-link.queries.js';
+import type { LinkAberto } from '../pagina-do-link.queries.js';
 import { AoVivo, BATIMENTO_MS, JUNTAR_MS, VIDA_MS } from './ao-vivo.js';
 import { LIMITES_AO_VIVO } from './vagas.js';
 
@@ -37,12 +37,12 @@ const achadoDe = (hash: string, orcamentoId: number, pedidoId: number | null = n
   ({
     link: { hash },
     orcamento: { orcamentoId, pedido: pedidoId === null ? null : { id: pedidoId } },
-  }) as Achado;
-const encerrado = (hash: string) => ({ link: { hash }, orcamento: null }) as Achado;
+  }) as LinkAberto;
+const encerrado = (hash: string) => ({ link: { hash }, orcamento: null }) as LinkAberto;
 
 describe('páginas de links, ao vivo', () => {
   let mudaram: ChangesListener;
-  let achados: Map<string, Achado>;
+  let achados: Map<string, LinkAberto>;
   let vivo: AoVivo;
 
   beforeEach(() => {
@@ -67,7 +67,7 @@ describe('páginas de links, ao vivo', () => {
     vi.useRealTimers();
   });
 
-  const abrir = (achado: Achado, { ip = '203.0.113.7', ha = '0', method = 'GET' } = {}) => {
+  const abrir = (achado: LinkAberto, { ip = '203.0.113.7', ha = '0', method = 'GET' } = {}) => {
     achados.set(achado.link.hash, achado);
     const response = new RespostaFalsa();
     const request = { ip, method, query: { 'ao-vivo': '', ha } };

@@ -13,7 +13,7 @@ import type { ChangedRecord } from '../../platform/projections/changes.js';
 import { ProjectionFeed } from '../../platform/projections/projection-feed.js';
 import { RecentChanges } from '../../platform/socket/recent-changes.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { PaginasDosLinks, type Achado } from '../pagina-do-link.queries.js';
+import { PaginaDoLinkQuery, type LinkAberto } from '../pagina-do-link.queries.js';
 import { linkEncerrado, linkInexistente } from '../recusas-do-link.js';
 import { Vagas } from './vagas.js';
 
@@ -43,7 +43,7 @@ interface Conexao {
   avisando: NodeJS.Timeout | undefined;
 }
 
-const registrosDe = ({ orcamento }: Achado): Registros | null =>
+const registrosDe = ({ orcamento }: LinkAberto): Registros | null =>
   orcamento && { orcamentoId: orcamento.orcamentoId, pedidoId: orcamento.pedido?.id ?? null };
 
 const doRegistro =
@@ -71,7 +71,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     @Inject(ProjectionFeed) private readonly feed: Pick<ProjectionFeed, 'onChanges'>,
-    @Inject(PaginasDosLinks) private readonly achados: Pick<PaginasDosLinks, 'de'>,
+    @Inject(PaginaDoLinkQuery) private readonly achados: Pick<PaginaDoLinkQuery, 'de'>,
     @Inject(Networks) private readonly networks: Pick<Networks, 'of'>,
     @Inject(Traffic) private readonly traffic: Pick<Traffic, 'stream'>,
     @Inject(LOGGER) private readonly logger: Pick<Logger, 'warn'>,
@@ -92,7 +92,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
    * `?ao-vivo&ha=1200`, where `ha` is the age of what the page shows: what changed since is told at once.
    * @throws RequestRefused 429 when too many pages are open
    */
-  abrir(achado: Achado, request: Request, response: Response): void {
+  abrir(achado: LinkAberto, request: Request, response: Response): void {
     const registros = registrosDe(achado);
     if (!registros) throw linkEncerrado();
     if (request.method !== 'GET' || this.parou) throw linkInexistente();

@@ -4,7 +4,7 @@ import type { Oficina } from '../../loja/oficina.js';
 import { emTexto } from '../../loja/paginas/documento.js';
 import { conteudoDeMaria, ORCAMENTO_ID, SAL, umaFoto } from '../../testing/orcamento.builder.js';
 import type { OrcamentoDoLink, PedidoAcompanhado } from '../pagina-do-link.queries.js';
-import { OrcamentoPage, type PaginaDoLink } from './orcamento.page.js';
+import { OrcamentoPage, type ConteudoDaPaginaDoLink } from './orcamento.page.js';
 
 const oficina: Oficina = {
   nome: 'Doces da Ana',
@@ -59,7 +59,10 @@ const pedido: PedidoAcompanhado = {
   faltaDoSinal: 0,
   arquivos: [],
 };
-const pagina = (orcamento: Partial<OrcamentoDoLink> = {}, resto: Partial<PaginaDoLink> = {}) =>
+const pagina = (
+  orcamento: Partial<OrcamentoDoLink> = {},
+  resto: Partial<ConteudoDaPaginaDoLink> = {},
+) =>
   emTexto(
     createElement(OrcamentoPage, {
       oficina,

@@ -8,7 +8,7 @@ import { Conteudo, Diferencas } from './conteudo.js';
 import { DocumentoDoLink, type MolduraDoLink } from './documento-do-link.js';
 import { Respostas, type Enviado } from './respostas.js';
 
-export interface PaginaDoLink extends MolduraDoLink {
+export interface ConteudoDaPaginaDoLink extends MolduraDoLink {
   readonly orcamento: OrcamentoDoLink;
   readonly pix: PixDoLink | null;
   /** Why the answer that was sent did not count. */
@@ -67,7 +67,7 @@ const Mudancas = ({ orcamento }: { orcamento: OrcamentoDoLink }) =>
     </section>
   );
 
-export const OrcamentoPage = (pagina: PaginaDoLink) => {
+export const OrcamentoPage = (pagina: ConteudoDaPaginaDoLink) => {
   const { orcamento, pix, recusa, enviado, mudouAgora, ...moldura } = pagina;
   const { orcamentoId, atual, estado, pedido } = orcamento;
   const { oficina } = moldura;

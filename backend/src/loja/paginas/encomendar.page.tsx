@@ -16,7 +16,7 @@ import { Documento, type Moldura } from './documento.js';
 const { quantidade, para, observacao, nome } = camposDaSolicitacao;
 
 /** As sent by the form; absent ones were not filled in. */
-export type CamposDaEncomenda = Readonly<Partial<Record<string, string>>>;
+export type CamposDaSolicitacao = Readonly<Partial<Record<string, string>>>;
 
 export interface PaginaDaEncomenda {
   produto: ProdutoDaLoja;
@@ -25,7 +25,7 @@ export interface PaginaDaEncomenda {
   hoje: Dia;
   /** Name of this form. */
   formulario: string;
-  campos: CamposDaEncomenda;
+  campos: CamposDaSolicitacao;
   mensagem: string | null;
   erros: Erros;
 }
@@ -254,16 +254,16 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
   );
 };
 
-export interface EncomendaRecebida {
+export interface SolicitacaoEnviada {
   codigo: string;
   /** First day on which it can be ready, when an earlier one was asked for. */
   pronto: Dia | null;
 }
 
-export const EncomendadaPage = ({
+export const SolicitacaoEnviadaPage = ({
   recebida: { codigo, pronto },
   ...moldura
-}: Moldura & { recebida: EncomendaRecebida }) => (
+}: Moldura & { recebida: SolicitacaoEnviada }) => (
   <Documento
     {...moldura}
     cabeca={{

@@ -60,7 +60,7 @@ export class Copiar {
     this.pasta = new PastaDasCopias(deps.settings.folder, deps.settings.kept);
   }
 
-  async executar(): Promise<void> {
+  async copiar(): Promise<void> {
     const client = await this.deps.pool.connect();
     try {
       const { rows } = await client.query<{ minha: boolean }>(

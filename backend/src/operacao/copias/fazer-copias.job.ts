@@ -18,6 +18,6 @@ export class FazerCopias implements AnyBackgroundJob {
   }
 
   async run(): Promise<void> {
-    await this.copiar?.executar();
+    await this.copiar?.copiar();
   }
 }

@@ -33,13 +33,13 @@ export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
     if (grupo) grupo.push(item);
     else grupos.set(chave, [item]);
   }
-  const lugar = new Map(itens.map(({ id }, n) => [id, n]));
+  const indice = new Map(itens.map(({ id }, n) => [id, n]));
   const produtos = [...grupos].map(([chave, doProduto]): ProdutoAFazer => ({
     chave,
     produto: nomeDe(doProduto),
     ...somaDasUnidades(doProduto),
     pedidos: new Set(doProduto.map(({ pedido_id }) => pedido_id)).size,
-    itens: doProduto.toSorted((a, b) => lugar.get(a.id)! - lugar.get(b.id)!),
+    itens: doProduto.toSorted((a, b) => indice.get(a.id)! - indice.get(b.id)!),
   }));
   return produtos.toSorted((a, b) => Number(pronto(a)) - Number(pronto(b)));
 };

@@ -4,7 +4,7 @@ import { IconHelp, IconMenu2 } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { lembrar } from '../../busca/recentes';
+import { guardarRecente } from '../../busca/recentes';
 import { SinoDaBarra } from '../../notificacoes/sino';
 import { DesfazerPanel } from '../../desfazer/desfazer-panel';
 import { PorqueDrawer } from '../../shared/porque/porque-drawer';
@@ -55,7 +55,7 @@ const usePaleta = () => {
 const useRecentes = (pathname: string) => {
   const id = useSessaoQuery().data?.user?.id;
   useEffect(() => {
-    if (id !== undefined) lembrar(id, pathname);
+    if (id !== undefined) guardarRecente(id, pathname);
   }, [id, pathname]);
 };
 

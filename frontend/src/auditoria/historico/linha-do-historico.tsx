@@ -3,7 +3,7 @@ import { IconCode } from '@tabler/icons-react';
 import clsx from 'clsx';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import classes from './historico.module.css';
-import { trazer } from './trazer';
+import { scrollToRow } from './trazer';
 
 export interface LinhaDoHistoricoProps {
   evento: EventoDoHistorico;
@@ -36,7 +36,7 @@ export const LinhaDoHistorico = memo(
     const { revisao, posicao, frase, autor, quando, quando_br, motivo, mudancas } = evento;
     const linha = useRef<HTMLDivElement>(null);
     useEffect(() => {
-      if (atual && linha.current) trazer(linha.current);
+      if (atual && linha.current) scrollToRow(linha.current);
     }, [atual]);
     return (
       <div

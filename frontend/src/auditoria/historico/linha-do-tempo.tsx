@@ -6,7 +6,7 @@ import { NenhumResultado } from './campos-dos-filtros';
 import { FiltrosDoHistorico } from './filtros-do-historico';
 import { useFiltros } from './filtros-no-endereco';
 import classes from './historico.module.css';
-import { trazer } from './trazer';
+import { scrollToRow } from './trazer';
 
 interface LinhaDoTempoProps {
   eventos: readonly EventoDoHistorico[];
@@ -53,7 +53,7 @@ export const LinhaDoTempo = ({
     const atual = lista.current
       ?.querySelector('[aria-current="step"]')
       ?.closest<HTMLElement>('[role="listitem"]');
-    if (atual) trazer(atual);
+    if (atual) scrollToRow(atual);
   }, [desenhados]);
 
   return (

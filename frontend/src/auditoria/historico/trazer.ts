@@ -1,6 +1,6 @@
 const TERCO = 3;
 
-export const trazer = (linha: HTMLElement): void => {
+export const scrollToRow = (linha: HTMLElement): void => {
   const quadro = linha.closest<HTMLElement>('[data-rolavel]');
   if (!quadro) return;
   const { top, bottom, height } = quadro.getBoundingClientRect();

@@ -4,7 +4,7 @@ import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { Telefone } from '../../shared/page/telefone';
-import { lugarDe, ruaDe } from '../endereco';
+import { bairroECidade, ruaDe } from '../endereco';
 import { itensEmLinha } from '../itens-em-linha';
 import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { AcoesDaParada } from './acoes-da-parada';
@@ -28,7 +28,7 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
   const { href, isDragging, stop, handle } = useParada(destino);
   const { telefone, links_do_telefone: links } = pedido.cliente;
   const rua = ruaDe(destino);
-  const lugar = [lugarDe(destino), destino.cep && `CEP\u00a0${destino.cep}`]
+  const bairroCidadeECep = [bairroECidade(destino), destino.cep && `CEP\u00a0${destino.cep}`]
     .filter(Boolean)
     .join(' · ');
   return (
@@ -54,7 +54,7 @@ export const CardDaParada = ({ destino, editable, ...mover }: ParadaProps) => {
         {destino.itens.length > 0 ? <p className={classes.itens}>{itensEmLinha(destino)}</p> : null}
         <div className={classes.endereco}>
           {rua ? <p>{rua}</p> : null}
-          <p>{rua || lugar ? lugar : 'Sem endereço'}</p>
+          <p>{rua || bairroCidadeECep ? bairroCidadeECep : 'Sem endereço'}</p>
         </div>
         <EntregarNaParada destino={destino} />
       </div>

@@ -7,7 +7,7 @@ import { enviarComCampos, type EnvioDeArquivo } from '../../shared/envios/enviar
 const LINK = '/api/adm/pedido-arquivos';
 
 /** Where a file goes: to the order as a whole, or to one of its items. */
-export interface LugarDoArquivo {
+export interface DonoDoArquivo {
   pedidoId: number;
   itemId: number | null;
 }
@@ -46,7 +46,7 @@ export const { useArquivosDoPedidoQuery, useMostrarArquivoMutation, useRemoverAr
 /** @throws ApiError */
 export const enviarArquivo = async (
   dispatch: AppDispatch,
-  { pedidoId, itemId, ...envio }: LugarDoArquivo & EnvioDeArquivo,
+  { pedidoId, itemId, ...envio }: DonoDoArquivo & EnvioDeArquivo,
 ): Promise<RespostaDeCriacao> => {
   const answer = await enviarComCampos(`${LINK}/store`, envio, {
     pedido_id: pedidoId,

@@ -93,14 +93,14 @@ describe('o que o telefone compartilha', () => {
   });
 
   it('acaba com a sessão, e outra pessoa que entra não vê nada', async () => {
-    const lerSessao = () =>
+    const carregarSessao = () =>
       createStore().dispatch(sessaoApi.endpoints.sessao.initiate(undefined)).unwrap();
     await share(file('minha.jpg', 'image/jpeg'));
     expect(await readShared(2)).toEqual([]);
-    await lerSessao();
+    await carregarSessao();
     expect(await readShared(DA_ANA)).toHaveLength(1);
     server.get('/sessao', SEM_SESSAO);
-    await lerSessao();
+    await carregarSessao();
     await waitFor(async () => expect(await readShared(DA_ANA)).toEqual([]));
   });
 

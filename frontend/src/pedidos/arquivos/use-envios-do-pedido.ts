@@ -7,7 +7,7 @@ import { useStore } from 'react-redux';
 import type { RootState, Store } from '../../core/store';
 import type { RegrasDeEnvio } from '../../shared/envios/fila-de-envios';
 import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/filas-da-pagina';
-import { enviarArquivo, type LugarDoArquivo } from './arquivos.api';
+import { enviarArquivo, type DonoDoArquivo } from './arquivos.api';
 
 export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
   tipos: TIPOS_DE_ARQUIVO,
@@ -17,7 +17,7 @@ export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
 /** Item of a file that was chosen for an item, though it waits in the queue of its order. */
 const itens = new WeakMap<File, number>();
 
-const filaDe = (store: Store, lugar: LugarDoArquivo) =>
+const filaDe = (store: Store, lugar: DonoDoArquivo) =>
   filaDoRegistro(store, {
     chave: `pedido ${lugar.pedidoId} ${lugar.itemId ?? ''}`,
     regras: REGRAS_DOS_ARQUIVOS,
@@ -36,7 +36,7 @@ const filaDe = (store: Store, lugar: LugarDoArquivo) =>
 /** Adds files to the queue of any order, whose page shows it. */
 export const useAnexar = () => {
   const store = useStore<RootState>();
-  return (lugar: LugarDoArquivo, files: readonly File[], vagas: number) =>
+  return (lugar: DonoDoArquivo, files: readonly File[], vagas: number) =>
     filaDe(store, lugar).add(files, vagas);
 };
 
@@ -56,5 +56,5 @@ export const useAnexarAosItens = () => {
 };
 
 /** The uploads of an order or item. */
-export const useEnviosDoPedido = (lugar: LugarDoArquivo) =>
+export const useEnviosDoPedido = (lugar: DonoDoArquivo) =>
   useEnviosDaFila(filaDe(useStore<RootState>(), lugar));

@@ -10,7 +10,7 @@ import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
-import { Encomenda } from './encomenda';
+import { ResumoDosItens } from './encomenda';
 import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;
@@ -39,7 +39,7 @@ export const colunas: Column<LinhaDePedido>[] = [
       <>
         {pedido.cliente.nome} <QuantosArquivos quantos={pedido.arquivos} />
         <Distincao texto={pedido.distincao} />
-        <Encomenda texto={pedido.encomenda} />
+        <ResumoDosItens texto={pedido.encomenda} />
       </>
     ),
   },

@@ -5,7 +5,7 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { MoneyText } from '../../shared/format/money';
-import { Encomenda } from './encomenda';
+import { ResumoDosItens } from './encomenda';
 import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 interface PedidoCardProps {
@@ -41,7 +41,7 @@ export const PedidoCard = ({ pedido, aPagar = false }: PedidoCardProps) => (
         <Dinheiro pedido={pedido} aPagar={aPagar} />
       </IfAllowed>
     </Group>
-    <Encomenda texto={pedido.encomenda} />
+    <ResumoDosItens texto={pedido.encomenda} />
     <Group gap={6}>
       <SituacaoDoPedido pedido={pedido} curta />
       <PrazoDoPedido pedido={pedido} />

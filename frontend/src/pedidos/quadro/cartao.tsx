@@ -13,7 +13,7 @@ import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { Distincao } from '../../shared/page/distincao';
 import { useRowNavigation } from '../../shared/table/use-row-navigation';
-import { Encomenda } from '../lista-de-pedidos/encomenda';
+import { ResumoDosItens } from '../lista-de-pedidos/encomenda';
 import { Progresso } from '../progresso';
 import { MoverMenu } from './mover-menu';
 import classes from './quadro.module.css';
@@ -45,7 +45,7 @@ const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
       </div>
       {acoes}
     </Group>
-    <Encomenda texto={cartao.encomenda} />
+    <ResumoDosItens texto={cartao.encomenda} />
     <ObservacoesDoClienteNaLista texto={cartao.cliente_observacoes} />
     <Group gap="4px 8px">
       <PrazoDoPedido pedido={cartao} />

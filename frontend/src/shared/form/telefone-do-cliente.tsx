@@ -68,7 +68,7 @@ export const TelefoneDoCliente = ({
   /** Formatted telephone that was said to be of somebody else. */
   const deOutra = useRef<string | null>(null);
   const mesma = useRef(false);
-  const achado = lido?.cliente ?? null;
+  const clienteComOTelefone = lido?.cliente ?? null;
 
   const mostrar = useCallback(
     (agora: TelefoneLido) => setLido(agora.escrito === deOutra.current ? null : agora),
@@ -97,13 +97,13 @@ export const TelefoneDoCliente = ({
         }}
         onLido={mostrar}
       />
-      {achado && pergunta ? (
+      {clienteComOTelefone && pergunta ? (
         <Pergunta
-          cliente={achado}
+          cliente={clienteComOTelefone}
           envia={mesmaPessoaEnvia}
           onMesma={() => {
             mesma.current = true;
-            onMesmaPessoa(achado);
+            onMesmaPessoa(clienteComOTelefone);
           }}
           onOutra={() => {
             deOutra.current = lido?.escrito ?? null;
@@ -111,7 +111,7 @@ export const TelefoneDoCliente = ({
           }}
         />
       ) : null}
-      {achado && !pergunta ? <Aviso cliente={achado} /> : null}
+      {clienteComOTelefone && !pergunta ? <Aviso cliente={clienteComOTelefone} /> : null}
     </div>
   );
 };

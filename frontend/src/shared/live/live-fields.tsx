@@ -61,11 +61,13 @@ export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsP
     return () => clearTimeout(timer);
   }, [marcas]);
 
-  const ditos = [...marcas.campos].flatMap((campo) => rotulos[campo] ?? []);
+  const rotulosAlterados = [...marcas.campos].flatMap((campo) => rotulos[campo] ?? []);
   return (
     <ChangedFields campos={marcas.campos} palavra={`${marcas.nome}, agora`}>
       <VisuallyHidden role="status">
-        {ditos.length > 0 ? `${marcas.nome} alterou ${lista.format(ditos)}.` : ''}
+        {rotulosAlterados.length > 0
+          ? `${marcas.nome} alterou ${lista.format(rotulosAlterados)}.`
+          : ''}
       </VisuallyHidden>
       {children}
     </ChangedFields>

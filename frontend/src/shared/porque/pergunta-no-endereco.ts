@@ -7,10 +7,10 @@ const PAGINA = 'linhas';
 const COM_ID = ['produto', 'cliente'];
 
 /** `receita.2026-11-01.2026-11-30`, followed by the id where there is one. */
-export const escreverPergunta = ({ figura, de, ate, id }: Pergunta): string =>
+export const textoDaPergunta = ({ figura, de, ate, id }: Pergunta): string =>
   [figura, de, ate, ...(id === undefined ? [] : [id])].join('.');
 
-export const lerPergunta = (texto: string | null): Pergunta | null => {
+export const perguntaDe = (texto: string | null): Pergunta | null => {
   const [nome, de = '', ate = '', id, ...resto] = texto?.split('.') ?? [];
   const figura = FIGURAS.find((uma) => uma === nome);
   if (!figura || !ehDia(de) || !ehDia(ate) || de > ate || resto.length > 0) return null;
@@ -31,7 +31,7 @@ export const usePerguntaNoEndereco = () => {
     );
   const page = Number(params.get(PAGINA));
   return {
-    pergunta: lerPergunta(params.get(PERGUNTA)),
+    pergunta: perguntaDe(params.get(PERGUNTA)),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     toPage: (asked: number) => change((next) => next.set(PAGINA, String(asked))),
     close: () =>
@@ -41,7 +41,7 @@ export const usePerguntaNoEndereco = () => {
       }),
     addressOf: (pergunta: Pergunta): To => {
       const next = new URLSearchParams(params);
-      next.set(PERGUNTA, escreverPergunta(pergunta));
+      next.set(PERGUNTA, textoDaPergunta(pergunta));
       next.delete(PAGINA);
       return { search: `?${next}` };
     },

@@ -1,14 +1,13 @@
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../offline/bring';
-import { escreverPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco';
+import { textoDaPergunta, usePerguntaNoEndereco } from './pergunta-no-endereco';
 
 const PorqueSheet = lazyPart(async () => (await import('./porque-sheet')).PorqueSheet);
 
 export const PorqueDrawer = () => {
   const { pergunta, page, toPage, close } = usePerguntaNoEndereco();
   const [last, setLast] = useState(pergunta);
-  if (pergunta && (!last || escreverPergunta(last) !== escreverPergunta(pergunta)))
-    setLast(pergunta);
+  if (pergunta && (!last || textoDaPergunta(last) !== textoDaPergunta(pergunta))) setLast(pergunta);
   if (!last) return null;
   return (
     <Suspense fallback={null}>

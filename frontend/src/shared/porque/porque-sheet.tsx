@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { useIsMobile } from '../use-is-mobile';
 import { PorqueBody } from './porque-body';
-import { escreverPergunta } from './pergunta-no-endereco';
+import { textoDaPergunta } from './pergunta-no-endereco';
 
 interface PorqueSheetProps {
   opened: boolean;
@@ -26,12 +26,7 @@ export const PorqueSheet = ({ opened, pergunta, page, onPage, onClose }: PorqueS
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      <PorqueBody
-        key={escreverPergunta(pergunta)}
-        pergunta={pergunta}
-        page={page}
-        onPage={onPage}
-      />
+      <PorqueBody key={textoDaPergunta(pergunta)} pergunta={pergunta} page={page} onPage={onPage} />
     </Drawer>
   );
 };

@@ -7,7 +7,7 @@ import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../..
 import { createFakeSocket } from '../../testing/fake-socket';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure } from '../../testing/structure';
-import { escreverPergunta, lerPergunta } from './pergunta-no-endereco';
+import { textoDaPergunta, perguntaDe } from './pergunta-no-endereco';
 import { PorqueLink } from './porque-link';
 
 const linha = (id: number, mudanca: Partial<LinhaDoPorque> = {}): LinhaDoPorque => ({
@@ -165,7 +165,7 @@ describe('a pergunta no endereço', () => {
     { figura: 'despesas', de: '2026-11-01', ate: '2026-11-30', id: 0 },
     { figura: 'produto', de: '2026-01-01', ate: '2026-12-31', id: 7 },
   ] as const)('vai e volta: %j', (pergunta) => {
-    expect(lerPergunta(escreverPergunta(pergunta))).toEqual(pergunta);
+    expect(perguntaDe(textoDaPergunta(pergunta))).toEqual(pergunta);
   });
 
   it.each([
@@ -179,6 +179,6 @@ describe('a pergunta no endereço', () => {
     'despesas.2026-11-01.2026-11-30.-1',
     'despesas.2026-11-01.2026-11-30.1.2',
   ])('não é pergunta: %s', (texto) => {
-    expect(lerPergunta(texto)).toBeNull();
+    expect(perguntaDe(texto)).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ const pelo = (nome: string) => (page: Page) =>
 
 const orcamento = (_: Registros, { revisto }: Combinados) => `/adm/orcamentos/show/${revisto}`;
 /** Chromium writes days as its own language does; a Brazilian browser writes them so. */
-const preencherEncomenda = async (page: Page): Promise<void> => {
+const preencherSolicitacao = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^Morango/ }).check();
   await page.getByLabel(/^Texto no bolo/).fill('Parabéns, Lia!');
   const value = formatarDia(somarDias(diaDeNegocio(new Date()), 16));
@@ -99,7 +99,7 @@ export const FOTOS: readonly Foto[] = [
     onde: ({ produto }) => `/produtos/encomendar/${produto.fotos}`,
     quem: 'visitor',
     celular: true,
-    abrir: preencherEncomenda,
+    abrir: preencherSolicitacao,
   },
   { nome: 'solicitacoes', onde: () => '/adm/solicitacoes' },
   { nome: 'solicitacao', onde: (_, { comFotos }) => `/adm/solicitacoes/show/${comFotos}` },

@@ -33,7 +33,7 @@ const abreComN = async (): Promise<void> => {
 };
 
 /** Three items, a deadline and half of it paid, from the first product on. */
-const encomenda = async (): Promise<void> => {
+const preencheItens = async (): Promise<void> => {
   for (const [produto, quantas] of [
     ['Brigadeiro', '40'],
     ['Beijinho', '30'],
@@ -74,7 +74,7 @@ export const jornadaDoPedidoCompleto = () =>
     it('só com o teclado, para quem já é cliente', async () => {
       await abreComN();
       await escolhe('helena', /Helena Prado/);
-      await encomenda();
+      await preencheItens();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CONHECIDO);
       await oPedidoTem('Helena Prado', 'Brigadeiro', 'Bolo de festa', /, 14:30/, /197,50/);
     });
@@ -85,7 +85,7 @@ export const jornadaDoPedidoCompleto = () =>
       await page.getByLabel('Telefone (WhatsApp)').and(page.locator(':focus')).waitFor();
       await escreve('11988887777');
       await tecla('Enter');
-      await encomenda();
+      await preencheItens();
       expect(teclas).toBeLessThanOrEqual(TECLAS_DE_UM_CLIENTE_NOVO);
       await oPedidoTem('Otávio Reis', '(11) 98888-7777', /197,50/);
     });

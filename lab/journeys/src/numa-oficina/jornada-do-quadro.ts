@@ -25,7 +25,7 @@ const cartao = (page: Page, onde: string, id: number) =>
 const passa = (page: Page, onde: string, id: number) =>
   cartao(page, onde, id).waitFor({ timeout: LIVE_MS });
 
-const encomenda = async (cliente: string, quantidade: number): Promise<number> => {
+const criaPedido = async (cliente: string, quantidade: number): Promise<number> => {
   const cliente_id = await criar('clientes', { nome: cliente });
   const produto_id = await criar('produtos', { nome: `Sequilho de ${cliente}`, valor: 2 });
   const id = await criar('pedidos', { cliente_id, estagio_id: 1, prazo: '2030-12-20' });
@@ -53,9 +53,9 @@ export const jornadaDoQuadro = () =>
     async () => {
       await criar('users', BENTO);
       tag = await criar('tags', { nome: 'Do quadro', cor: 'primary' });
-      arrastado = await encomenda('Iara', 3);
-      levado = await encomenda('Jonas', 2);
-      tocado = await encomenda('Lia', 1);
+      arrastado = await criaPedido('Iara', 3);
+      levado = await criaPedido('Jonas', 2);
+      tocado = await criaPedido('Lia', 1);
       daAna = await pagina();
       doBento = await pagina(BENTO);
       noTelefone = await pagina(BENTO, { width: TELEFONE_PX });

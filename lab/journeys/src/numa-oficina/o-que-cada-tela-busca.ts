@@ -66,7 +66,7 @@ let pedido: number;
 let page: Page;
 let asked: Asked[];
 
-export const oQueCadaTelaBusca = () =>
+export const buscasDeCadaTela = () =>
   jornada(
     'o que cada tela busca',
     async () => {

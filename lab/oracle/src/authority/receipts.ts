@@ -44,14 +44,15 @@ const wrongIn = (recibo: Recibo, { orcamentos }: Shop, key: string): string | nu
   const aprovacao = orcamentos.get(orcamentoId)?.aprovacoes.get(aprovadoNaRevisao);
   if (!aprovacao) return 'não há aprovação dele no histórico';
   const { versao, hash, nome, em } = aprovacao;
-  const dito = said(texto);
-  const conteudo = typeof dito['conteudo'] === 'string' ? dito['conteudo'] : '';
+  const conteudoAssinado = said(texto);
+  const conteudo =
+    typeof conteudoAssinado['conteudo'] === 'string' ? conteudoAssinado['conteudo'] : '';
   const mesmo =
-    dito['orcamento'] === orcamentoId &&
-    dito['versao'] === versao &&
-    dito['hash'] === hash &&
-    dito['nome'] === nome &&
-    dito['em'] === em;
+    conteudoAssinado['orcamento'] === orcamentoId &&
+    conteudoAssinado['versao'] === versao &&
+    conteudoAssinado['hash'] === hash &&
+    conteudoAssinado['nome'] === nome &&
+    conteudoAssinado['em'] === em;
   if (!mesmo) return 'não diz o que foi aprovado';
   const digest = createHash('sha256').update(conteudo).digest('hex');
   return digest === hash ? null : 'o conteúdo não é o que foi aprovado';

@@ -215,7 +215,7 @@ const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<Ev
 };
 
 /** Defines options of half the products when they are registered. */
-const comEncomendas = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] =>
+const comOpcoesDosProdutos = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] =>
   steps.flatMap((step): Step<EventoDaLoja>[] => {
     if (step.type !== 'ProdutoCadastrado' || step.data.produtoId % 2 === 0) return [step];
     const { produtoId } = step.data;
@@ -309,7 +309,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
         comFotos(
           comJuncoes(
             comConciliados(
-              comEncomendas(
+              comOpcoesDosProdutos(
                 primeirosEventos(count, {
                   semente: seed,
                   cadastrosPorMil: 200,

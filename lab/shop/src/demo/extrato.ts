@@ -38,13 +38,13 @@ const pedidosAPagar = async ({ pool, reader }: Dependencias): Promise<APagar[]> 
   const { rows } = await pool.query<{ numero: number }>(
     "select numero from escrita.numeros where tipo = 'pedido' order by numero desc",
   );
-  const achados: APagar[] = [];
+  const pedidosAbertos: APagar[] = [];
   for (const { numero: id } of rows) {
     const pedido = await reader.stateOf(pedidoFold, pedidoStream(id));
-    if (pedido.situacao === 'aberto' && saldo(pedido) > 0) achados.push({ id, pedido });
-    if (achados.length === QUANTOS) break;
+    if (pedido.situacao === 'aberto' && saldo(pedido) > 0) pedidosAbertos.push({ id, pedido });
+    if (pedidosAbertos.length === QUANTOS) break;
   }
-  return achados;
+  return pedidosAbertos;
 };
 
 const nomeNoBanco = ({ pedido }: APagar): string =>

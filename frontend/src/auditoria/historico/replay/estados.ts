@@ -9,8 +9,8 @@ interface Estados {
 /** States are computed on first access, in order, and cached with structural sharing. */
 export const estadosDe = ({ primeira_revisao, inicio, passos }: ReplayDoPedido): Estados => {
   const conhecidos: TelaDoPedido[] = [inicio];
-  const noLugar = (lugar: number): TelaDoPedido => {
-    const ate = Math.min(lugar, passos.length);
+  const telaNoPasso = (passo: number): TelaDoPedido => {
+    const ate = Math.min(passo, passos.length);
     let ultimo = conhecidos.at(-1) ?? inicio;
     for (const { patch } of passos.slice(conhecidos.length - 1, ate)) {
       ultimo = immutableJSONPatch<TelaDoPedido>(ultimo, patch);
@@ -19,8 +19,8 @@ export const estadosDe = ({ primeira_revisao, inicio, passos }: ReplayDoPedido):
     return conhecidos[ate] ?? ultimo;
   };
   return {
-    em: (revisao) => noLugar(Math.max(0, revisao - primeira_revisao)),
+    em: (revisao) => telaNoPasso(Math.max(0, revisao - primeira_revisao)),
     antesDe: (revisao) =>
-      revisao > primeira_revisao ? noLugar(revisao - primeira_revisao - 1) : undefined,
+      revisao > primeira_revisao ? telaNoPasso(revisao - primeira_revisao - 1) : undefined,
   };
 };

@@ -10,7 +10,7 @@ const NO_ENDERECO = 'rev';
 /** Browsers rate-limit history updates, so the URL is updated after the slider rests. */
 const REPOUSO_MS = 250;
 
-const ler = (texto: string | null): number | null =>
+const readRevision = (texto: string | null): number | null =>
   texto !== null && /^\d{1,7}$/.test(texto) ? Number(texto) : null;
 
 const entre = (primeira: number, revisao: number, ultima: number): number =>
@@ -28,7 +28,7 @@ export const usePosicao = (primeira: number, ultima: number) => {
   const navegacao = useNavigationType();
   // Read from the router: the rendered location may be one navigation behind.
   const router = useContext(DataRouterContext)?.router;
-  const pedida = ler(params.get(NO_ENDERECO));
+  const pedida = readRevision(params.get(NO_ENDERECO));
   const [revisao, setRevisao] = useState(pedida ?? ultima);
   const [lida, setLida] = useState(pedida);
   if (pedida !== lida) {
