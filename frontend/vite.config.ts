@@ -51,7 +51,7 @@ const FIRST = new RegExp(
     '@mantine/core/esm/components/(UnstyledButton|Transition)/',
     'src/core/',
     'src/shared/(offline/|format/dates|feedback/error-in-card)',
-    'src/shared/page/(use-page-title|paper-title|use-return-to-previous|full-page)',
+    'src/shared/page/(header/(use-page-title|paper-title|use-return-to-previous)|fallback/full-page)',
     'src/shared/style-nonce',
   ].join('|'),
 );

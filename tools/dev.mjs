@@ -13,7 +13,7 @@ const READERS = {
 
 install();
 buildServers();
-const { readableLines } = await import('../embedded/dist/supervisor/log-line.js');
+const { readableLines } = await import('../embedded/dist/supervisor/log-lines/log-line.js');
 const { StoppedError, Supervisor } = await import('../embedded/dist/supervisor/supervisor.js');
 const { readSettings } = await import('../embedded/dist/supervisor/settings.js');
 const { localAddress } = await import('../embedded/dist/supervisor/health.js');

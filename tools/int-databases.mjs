@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startEventStoreServer } from '../embedded/dist/event-store/server.js';
-import { migrate } from '../platform/dist/migrate.js';
-import { connectClient } from '../platform/dist/postgres.js';
+import { migrate } from '../platform/dist/database/migrate.js';
+import { connectClient } from '../platform/dist/database/postgres.js';
 
 const PROJECTIONS = fileURLToPath(
   new URL('../lab/system/dist/projections-for-many-systems.main.js', import.meta.url),

@@ -5,7 +5,7 @@ import { accessMatrix, JOBS } from './access-matrix.js';
 import { declaredRoutes } from './declared-routes.js';
 import { routeName, type Route } from './platform/http/routes.js';
 import { BackgroundJob } from './platform/jobs/background-job.js';
-import { providedByWorker } from './testing/provided-by-worker.js';
+import { providedByWorker } from './testing/system/provided-by-worker.js';
 
 const text = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 

@@ -8,11 +8,11 @@ import {
 } from '@encomenda/contracts/usuarios/papeis';
 import { COPIAS } from './operacao/copias/copiar.js';
 import type { Access } from './platform/auth/access.js';
-import { PICTURE_JOB } from './platform/files/picture-jobs.js';
-import { SWEEP_JOB } from './platform/files/picture-sweep.js';
+import { PICTURE_JOB } from './platform/files/pictures/picture-jobs.js';
+import { SWEEP_JOB } from './platform/files/pictures/picture-sweep.js';
 import { routeName, type Route } from './platform/http/routes.js';
 import { CLEANUP } from './platform/jobs/cleanup.js';
-import { ELIMINACOES } from './titulares/eliminacoes-do-dia.js';
+import { ELIMINACOES } from './titulares/eliminacao/eliminacoes-do-dia.js';
 
 /** Kinds of jobs of the worker. */
 export const JOBS: readonly string[] = [CLEANUP, PICTURE_JOB, SWEEP_JOB, ELIMINACOES, COPIAS];

@@ -5,7 +5,7 @@ import { provaBasta } from '@encomenda/contracts/loja/prova';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from './testing/atelie.js';
-import { abrirVitrinePropria, type VitrinePropria } from './testing/vitrine.js';
+import { abrirVitrinePropria, type VitrinePropria } from './testing/vitrine/vitrine.js';
 
 // These tests need a shop without the records and settings of other specs, or with limits.
 let loja: VitrinePropria;

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORES } from '@encomenda/contracts/tags/cor';
 import { startTestLog, type TestLog } from '@encomenda/system/eventstoredb/test-log';
-import { Browser } from './testing/browser.js';
+import { Browser } from './testing/sessao/browser.js';
 import { eventually } from './testing/eventually.js';
-import { ownDatabase, type OwnDatabase } from './testing/own-database.js';
-import { Program } from './testing/processes.js';
+import { ownDatabase, type OwnDatabase } from './testing/system/own-database.js';
+import { Program } from './testing/system/processes.js';
 
 let database: OwnDatabase;
 let log: TestLog;

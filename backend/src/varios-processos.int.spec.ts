@@ -7,13 +7,13 @@ import type {
   ProcessosVivos,
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
-import type { Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Mudanca } from '@encomenda/contracts/shared/transport/socket';
 import { CORES } from '@encomenda/contracts/tags/cor';
-import { Browser } from './testing/browser.js';
+import { Browser } from './testing/sessao/browser.js';
 import { eventually } from './testing/eventually.js';
-import { Program, REDIS_SERVER, startRedis } from './testing/processes.js';
-import { acompanhar, TestSockets, todos, type TestSocket } from './testing/sockets.js';
-import { startTestApp, type TestApp } from './testing/test-app.js';
+import { Program, REDIS_SERVER, startRedis } from './testing/system/processes.js';
+import { acompanhar, TestSockets, todos, type TestSocket } from './testing/system/sockets.js';
+import { startTestApp, type TestApp } from './testing/system/test-app.js';
 
 const VERIFICADOR = fileURLToPath(new URL('../../lab/oracle/dist/main.js', import.meta.url));
 const SENHA = 'girafa na varanda';

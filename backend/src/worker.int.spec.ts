@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ImagemDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import { granulada, jpeg } from '@encomenda/shop/fotos';
 import sharp from 'sharp';
-import { Pictures } from './platform/files/pictures.js';
+import { Pictures } from './platform/files/pictures/pictures.js';
 import { atelie, ok } from './testing/atelie.js';
-import { enviarFoto } from './testing/enviar-foto.js';
+import { enviarFoto } from './testing/imagens/enviar-foto.js';
 import { eventually } from './testing/eventually.js';
-import { keepPicture } from './testing/keep-picture.js';
-import { startRunningSystem, type RunningSystem } from './testing/running-system.js';
+import { keepPicture } from './testing/imagens/keep-picture.js';
+import { startRunningSystem, type RunningSystem } from './testing/system/running-system.js';
 
 const WORKER = fileURLToPath(new URL('../dist/worker.js', import.meta.url));
 const PATIENCE_MS = 60_000;

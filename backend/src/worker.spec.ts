@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EventProcess } from './platform/background/event-process.js';
 import { Recurring } from './platform/background/recurring-work.js';
 import { BackgroundJob } from './platform/jobs/background-job.js';
-import { providedByWorker } from './testing/provided-by-worker.js';
+import { providedByWorker } from './testing/system/provided-by-worker.js';
 
 const SRC = new URL('./', import.meta.url);
 

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { readConfig } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
-import { migrate } from '@encomenda/platform/migrate';
-import { startProcessHeartbeat } from '@encomenda/platform/process-heartbeat';
+import { migrate } from '@encomenda/platform/database/migrate';
+import { startProcessHeartbeat } from '@encomenda/platform/metrics/process-heartbeat';
 import { startTracing } from '@encomenda/platform/tracing/start-tracing';
 import { NestFactory } from '@nestjs/core';
 import type pg from 'pg';

@@ -20,7 +20,10 @@ import {
 import { EscolhaDaPasta } from '@encomenda/backend/operacao/copias/escolha-da-pasta';
 import { readTroubles } from '@encomenda/backend/platform/health/troubles';
 import { atelie } from '@encomenda/backend/testing/atelie';
-import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
+import {
+  startRunningSystem,
+  type RunningSystem,
+} from '@encomenda/backend/testing/system/running-system';
 import { fingerprint, sealedManifest } from '@encomenda/platform/copies/manifest-seal';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
+import { openFileStore } from '@encomenda/backend/platform/files/store/open-file-store';
 import {
   resolveFromCaller,
   readArguments,
   runProgram,
   onlyArgument,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { backup } from './backup.js';
 import { checkCopy } from './folder/checked-copy.js';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { FileStore } from '@encomenda/backend/platform/files/file-store';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { FileStore } from '@encomenda/backend/platform/files/store/file-store';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import {
   breaksInWords,
   createContinuity,
@@ -8,10 +8,13 @@ import {
   type Continuity,
 } from '@encomenda/platform/copies/kept-heads';
 import { fingerprint } from '@encomenda/platform/copies/manifest-seal';
-import { checkMasterKey, lastUntaggedPosition } from '@encomenda/platform/event-store/master-key';
-import { refuseOtherLog } from '@encomenda/platform/event-store/verify-log';
+import {
+  checkMasterKey,
+  lastUntaggedPosition,
+} from '@encomenda/platform/event-store/encryption/master-key';
+import { refuseOtherLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { COPIED, KEYS } from './database/tables.js';
 import {

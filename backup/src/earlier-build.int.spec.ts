@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type RunningPostgres } from '@encomenda/embedded/postgres/postgres';
-import { EarlierBuild } from '@encomenda/platform/earlier-build';
-import { refuseOtherLog } from '@encomenda/platform/event-store/verify-log';
-import { migrate } from '@encomenda/platform/migrate';
-import { connectClient } from '@encomenda/platform/postgres';
+import { EarlierBuild } from '@encomenda/platform/database/earlier-build';
+import { refuseOtherLog } from '@encomenda/platform/event-store/verify/verify-log';
+import { migrate } from '@encomenda/platform/database/migrate';
+import { connectClient } from '@encomenda/platform/database/postgres';
 
 const CHECK = fileURLToPath(
-  new URL('../../platform/dist/check-master-key.main.js', import.meta.url),
+  new URL('../../platform/dist/programs/check-master-key.main.js', import.meta.url),
 );
 const MIGRATIONS = new URL('../../platform/migrations/', import.meta.url);
 

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { renameLog } from '@encomenda/platform/event-store/log-identity';
-import { verifyLog } from '@encomenda/platform/event-store/verify-log';
+import { renameLog } from '@encomenda/platform/event-store/verify/log-identity';
+import { verifyLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { randomId } from '@encomenda/platform/ids';
 import { adoptHistory, showHistory } from './historico.js';
 import { startEmptySystem, type EmptySystem } from './testing/empty-system.js';
 
 const CHECK = fileURLToPath(
-  new URL('../../platform/dist/check-master-key.main.js', import.meta.url),
+  new URL('../../platform/dist/programs/check-master-key.main.js', import.meta.url),
 );
 const MASTER_KEY = randomBytes(32).toString('base64');
 

@@ -3,9 +3,9 @@ import {
   readArguments,
   runProgram,
   UsageError,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { migrate } from '@encomenda/platform/migrate';
+import { migrate } from '@encomenda/platform/database/migrate';
 import { adoptHistory, showHistory } from './historico.js';
 import { rebuildAndVerify } from './programs.js';
 

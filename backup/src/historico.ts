@@ -1,11 +1,11 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import type { Config } from '@encomenda/platform/config';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
-import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
+import { writeFolderCopy } from '@encomenda/platform/event-store/verify/folder-memory';
+import { registerLogInUse } from '@encomenda/platform/event-store/verify/log-in-use';
 import {
   judgeLog,
   logName,
@@ -14,9 +14,9 @@ import {
   shortId,
   type FoundLog,
   type Remembered,
-} from '@encomenda/platform/event-store/log-judgement';
-import { findLog, whatIsRemembered } from '@encomenda/platform/event-store/verify-log';
-import { connectClient } from '@encomenda/platform/postgres';
+} from '@encomenda/platform/event-store/verify/log-judgement';
+import { findLog, whatIsRemembered } from '@encomenda/platform/event-store/verify/verify-log';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { resetAccountsAhead } from './database/accounts-ahead.js';
 import { inOneTransaction, setProcesses } from './database/fill.js';

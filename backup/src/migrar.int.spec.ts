@@ -5,12 +5,15 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import { createEventAuthentication } from '@encomenda/platform/event-store/encryption/event-authentication';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { readLogIdentity } from '@encomenda/platform/event-store/log-identity';
-import { checkMasterKey, registerMasterKey } from '@encomenda/platform/event-store/master-key';
-import { checkLog } from '@encomenda/platform/event-store/verify-log';
+import { readLogIdentity } from '@encomenda/platform/event-store/verify/log-identity';
+import {
+  checkMasterKey,
+  registerMasterKey,
+} from '@encomenda/platform/event-store/encryption/master-key';
+import { checkLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { randomId } from '@encomenda/platform/ids';
 import { contentOf } from '@encomenda/platform/copies/log-digest';
 import { nameCopy } from './log/copy-identity.js';

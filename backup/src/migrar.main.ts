@@ -4,7 +4,7 @@ import {
   readArguments,
   runProgram,
   onlyArgument,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { migrar } from './migrar.js';
 import { rebuildAndVerify } from './programs.js';

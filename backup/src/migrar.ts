@@ -1,21 +1,21 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import { Refusal } from '@encomenda/platform/command-line';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   checkMasterKey,
   lastUntaggedPosition,
   registerMasterKey,
-} from '@encomenda/platform/event-store/master-key';
-import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
+} from '@encomenda/platform/event-store/encryption/master-key';
+import { writeFolderCopy } from '@encomenda/platform/event-store/verify/folder-memory';
 import {
   readLogIdentity,
   renameLog,
   type LogIdentity,
-} from '@encomenda/platform/event-store/log-identity';
-import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
-import { findLog, verifyLog } from '@encomenda/platform/event-store/verify-log';
+} from '@encomenda/platform/event-store/verify/log-identity';
+import { registerLogInUse } from '@encomenda/platform/event-store/verify/log-in-use';
+import { findLog, verifyLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { inOneTransaction, setProcesses, translated } from './database/fill.js';
 import { refuseWhileOpen } from './database/guards.js';

@@ -6,7 +6,7 @@ import {
   checkMasterKey,
   MasterKeyRecordMissing,
   openKeyRing,
-} from '@encomenda/platform/event-store/master-key';
+} from '@encomenda/platform/event-store/encryption/master-key';
 import { randomId } from '@encomenda/platform/ids';
 import { backup } from './backup.js';
 import { migrar } from './migrar.js';

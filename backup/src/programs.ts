@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 
 const program = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 

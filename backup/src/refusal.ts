@@ -1,4 +1,4 @@
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 
 /** The message names the file. */
 export class DamagedCopy extends Refusal {}

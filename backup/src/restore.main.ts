@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { openFileStore } from '@encomenda/backend/platform/files/open-file-store';
+import { openFileStore } from '@encomenda/backend/platform/files/store/open-file-store';
 import {
   resolveFromCaller,
   readArguments,
   Refusal,
   runProgram,
   onlyArgument,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
 import { MASTER_KEY } from './folder/manifest.js';
 import { rebuildAndVerify } from './programs.js';

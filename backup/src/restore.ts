@@ -1,23 +1,23 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/store/file-store';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import { FIRST_SEALED } from '@encomenda/platform/copies/manifest-seal';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import {
   lastUntaggedPosition,
   registerMasterKey,
-} from '@encomenda/platform/event-store/master-key';
-import { writeFolderCopy } from '@encomenda/platform/event-store/folder-memory';
-import { registerLogInUse } from '@encomenda/platform/event-store/log-in-use';
-import { findLog } from '@encomenda/platform/event-store/verify-log';
+} from '@encomenda/platform/event-store/encryption/master-key';
+import { writeFolderCopy } from '@encomenda/platform/event-store/verify/folder-memory';
+import { registerLogInUse } from '@encomenda/platform/event-store/verify/log-in-use';
+import { findLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';
-import { migrate } from '@encomenda/platform/migrate';
-import { connectClient } from '@encomenda/platform/postgres';
+import { migrate } from '@encomenda/platform/database/migrate';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import {
   fillKeys,

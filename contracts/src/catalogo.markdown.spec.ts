@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
-import { defineEvent } from './shared/event.js';
+import { defineEvent } from './shared/events/event.js';
 
 describe('o documento do catálogo', () => {
   const ImagemPublicada = defineEvent({

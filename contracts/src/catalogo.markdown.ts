@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DESCRICAO_DO_ASSUNTO } from './auditoria/assuntos.js';
 import { familiasDeEventos, type FamiliaDeEventos } from './catalogo.js';
-import type { AnyEventDefinition } from './shared/event.js';
+import type { AnyEventDefinition } from './shared/events/event.js';
 
 interface Forma {
   type?: string | readonly string[];

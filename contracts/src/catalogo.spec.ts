@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { eventCatalog, familiasDeEventos } from './catalogo.js';
 import { catalogoEmMarkdown } from './catalogo.markdown.js';
-import type { AnyEventDefinition } from './shared/event.js';
+import type { AnyEventDefinition } from './shared/events/event.js';
 
 /*
  * `<subject>/stored-shapes/<event>.v<version>.json` holds one example per stored version. Files are

@@ -26,13 +26,13 @@ import {
 } from './notificacoes/varredura-de-prazos.events.js';
 import { linkEvents, linkStream } from './orcamentos/link.events.js';
 import { orcamentoEvents, orcamentoStream } from './orcamentos/orcamento.events.js';
-import { pedidoEvents, pedidoStream } from './pedidos/pedido.events.js';
+import { pedidoEvents, pedidoStream } from './pedidos/events/pedido.events.js';
 import {
   categoriaDeProdutoEvents,
   categoriaDeProdutoStream,
 } from './produtos/categoria-de-produto.events.js';
 import { produtoEvents, produtoStream } from './produtos/produto.events.js';
-import type { AnyEventDefinition, EventOf } from './shared/event.js';
+import type { AnyEventDefinition, EventOf } from './shared/events/event.js';
 import { solicitacaoEvents, solicitacaoStream } from './solicitacoes/solicitacao.events.js';
 import { tagEvents, tagStream } from './tags/tag.events.js';
 import { titularEvents } from './titulares/titular.events.js';

@@ -22,8 +22,8 @@ import {
   corpoDoCancelamento,
   corpoDoPedido,
 } from './pedidos/pedidos.http.js';
-import { consultaDaProducao } from './pedidos/producao.http.js';
-import { consultaDoQuadro, corpoDoMovimento } from './pedidos/quadro.http.js';
+import { consultaDaProducao } from './pedidos/producao/producao.http.js';
+import { consultaDoQuadro, corpoDoMovimento } from './pedidos/producao/quadro.http.js';
 import {
   consultaDaImagem,
   corpoDaCategoria,
@@ -40,7 +40,7 @@ import {
 } from './porque/porque.http.js';
 import { consultaDeCategoria, consultaDeData } from './financeiro/financeiro.http.js';
 import { consultaDeRanking } from './relatorios/relatorios.http.js';
-import { corpoDoPagamento } from './pedidos/pagamentos.http.js';
+import { corpoDoPagamento } from './pedidos/pagamentos/pagamentos.http.js';
 import {
   corpoDaRedefinicao,
   corpoDeSenhaECodigo,
@@ -48,7 +48,7 @@ import {
   corpoDoInicio,
 } from './sessao/segundo-fator.http.js';
 import { corpoDoLogin } from './sessao/sessao.http.js';
-import { consultaDeLista, consultaDeTabela } from './shared/http.js';
+import { consultaDeLista, consultaDeTabela } from './shared/transport/http.js';
 import { corpoDoNome } from './shared/registro-com-nome.js';
 import { corpoDaTag } from './tags/tags.http.js';
 import { corpoDaGuarda } from './configuracoes/configuracoes.http.js';

@@ -7,18 +7,18 @@ import { MAIOR_VERSAO } from '@encomenda/contracts/orcamentos/situacao-do-orcame
 import { MAXIMO_DE_DIAS_DE_PRODUCAO } from '@encomenda/contracts/produtos/opcoes';
 import { MAXIMO_DO_ARQUIVO } from '@encomenda/contracts/produtos/imagem';
 import { QUANTIDADE_MAXIMA } from '@encomenda/contracts/itens/item.campos';
-import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
 import {
   PEDIDO_MAXIMO_EM_CENTAVOS,
   VALOR_MAXIMO_EM_CENTAVOS,
-} from '@encomenda/contracts/shared/dinheiro';
-import { QUANTIDADE_MAXIMA_EM_MILESIMOS } from '@encomenda/contracts/shared/quantidade';
+} from '@encomenda/contracts/shared/numeros/dinheiro';
+import { QUANTIDADE_MAXIMA_EM_MILESIMOS } from '@encomenda/contracts/shared/numeros/quantidade';
 import { allProjections } from './all-projections.js';
 import { createIndexes, createTables } from './platform/schema.js';
 import { vendas } from './relatorios/vendas.projection.js';
 import { projectionSpec } from './testing/projection-spec.js';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import { history } from '@encomenda/shop/history';
 import { clienteCadastrado, itemAdicionado, noPedido, pedidoCriado } from '@encomenda/shop/passos';
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
-import { migrate } from '@encomenda/platform/migrate';
+import { migrate } from '@encomenda/platform/database/migrate';
 import { readConfig } from '@encomenda/platform/config';
 import { ProjectionsModule } from './projections.module.js';
 

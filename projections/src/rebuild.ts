@@ -4,19 +4,19 @@ import {
   readArguments,
   runProgram,
   describeError,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { openKeyRing } from '@encomenda/platform/event-store/master-key';
-import { checkLog } from '@encomenda/platform/event-store/verify-log';
-import { migrate } from '@encomenda/platform/migrate';
-import { createPool } from '@encomenda/platform/postgres';
+import { openKeyRing } from '@encomenda/platform/event-store/encryption/master-key';
+import { checkLog } from '@encomenda/platform/event-store/verify/verify-log';
+import { migrate } from '@encomenda/platform/database/migrate';
+import { createPool } from '@encomenda/platform/database/postgres';
 import { allProjections } from './all-projections.js';
 import { chosenProjections } from './chosen-projections.js';
 import type { AnyProjection } from './platform/projection.js';
-import { createProgress, createProgressBar } from './platform/rebuild-progress.js';
-import { rebuild } from './platform/rebuild.js';
+import { createProgress, createProgressBar } from './platform/rebuild/rebuild-progress.js';
+import { rebuild } from './platform/rebuild/rebuild.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -2,7 +2,7 @@ import { consultaDaAgenda, type ConsultaDaAgenda } from '@encomenda/contracts/ag
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { CargaDosDias } from './agenda.queries.js';
 
 @Controller('api/adm/agenda')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { CommandBus } from '@nestjs/cqrs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agenda, Calendario, DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import { ReceberSolicitacao } from '../solicitacoes/receber-solicitacao.js';
+import { Browser } from '../testing/sessao/browser.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import { ReceberSolicitacao } from '../solicitacoes/atos/receber-solicitacao.js';
 import { eventually } from '../testing/eventually.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 // No other spec has orders, requests or deliveries in these two days.
 const SEGUNDA = '2031-11-24';

@@ -6,14 +6,14 @@ import {
   DefinirCapacidadeHandler,
   FecharDiaHandler,
   ReabrirDiaHandler,
-} from './calendario.commands.js';
-import { CalendarioController } from './calendario.controller.js';
-import { CalendarioDesfazer } from './calendario.desfazer.js';
-import { CalendarioDaLoja } from './calendario.queries.js';
-import { CalendarioReader } from './calendario.reader.js';
+} from './calendario/calendario.commands.js';
+import { CalendarioController } from './calendario/calendario.controller.js';
+import { CalendarioDesfazer } from './calendario/calendario.desfazer.js';
+import { CalendarioDaLoja } from './calendario/calendario.queries.js';
+import { CalendarioReader } from './calendario/calendario.reader.js';
 import { DiasParaProduzir } from './dias-para-produzir.js';
-import { EnderecoDoCalendarioController } from './endereco-do-calendario.controller.js';
-import { EnderecosDoCalendario } from './enderecos-do-calendario.js';
+import { EnderecoDoCalendarioController } from './calendario/endereco-do-calendario.controller.js';
+import { EnderecosDoCalendario } from './calendario/enderecos-do-calendario.js';
 
 @Module({
   imports: [ConfiguracoesModule],

@@ -10,15 +10,15 @@ import type {
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
 import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { LinhaPedido, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
-import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
+import { diasDoPeriodo, type Dia, type Periodo } from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { saidaDe } from '../pedidos/pedido-na-tela.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { CalendarioReader } from './calendario.reader.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { saidaDe } from '../pedidos/lista/pedido-na-tela.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
+import { CalendarioReader } from './calendario/calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
 
 const ABERTO = pedidoEm('pedido.').aberto;

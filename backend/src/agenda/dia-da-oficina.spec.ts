@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CAPACIDADE_INICIAL } from '@encomenda/contracts/agenda/calendario.events';
-import type { CalendarioLido } from './calendario.reader.js';
+import type { CalendarioLido } from './calendario/calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
-import { feriadoEm } from './feriados.js';
+import { feriadoEm } from './calendario/feriados.js';
 
 describe('os feriados nacionais', () => {
   it('são os da lei, com os que andam com a Páscoa', () => {

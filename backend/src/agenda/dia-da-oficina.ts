@@ -1,9 +1,9 @@
 import { DIAS_DA_SEMANA, NOME_DO_DIA_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
 import type { DiaNaAgenda } from '@encomenda/contracts/agenda/agenda.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { CalendarioLido } from './calendario.reader.js';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { CalendarioLido } from './calendario/calendario.reader.js';
 import { fechamentoEm } from './domain/calendario.js';
-import { feriadoEm } from './feriados.js';
+import { feriadoEm } from './calendario/feriados.js';
 
 /** Whether the shop works on a day, and how much it makes then. */
 export const diaDaOficina = (

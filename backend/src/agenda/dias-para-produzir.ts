@@ -1,13 +1,13 @@
 import type { Medida } from '@encomenda/contracts/agenda/capacidade';
 import type { DiaParaProduzir } from '@encomenda/contracts/agenda/pronto-a-partir-de';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { diasDoPeriodo, somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { diasDoPeriodo, somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { Prazos } from '../configuracoes/prazos.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { CalendarioReader } from './calendario.reader.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
+import { CalendarioReader } from './calendario/calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
 import { cargaEm } from './domain/calendario.js';
 

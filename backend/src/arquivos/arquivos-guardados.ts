@@ -6,17 +6,22 @@ import {
   type TipoDeArquivo,
 } from '@encomenda/contracts/pedidos/arquivo';
 import type { TamanhoDeImagem } from '@encomenda/contracts/produtos/imagem';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
 import { PdfCleaner } from '../platform/files/pdf-cleaner.js';
-import { documentKey } from '../platform/files/picture-sweep.js';
-import { acceptedOf, orRefused, Pictures, type OpenedPicture } from '../platform/files/pictures.js';
-import type { ReceivedFile } from '../platform/files/received-file.js';
-import { sendDocument, sendPicture } from '../platform/files/send-picture.js';
+import { documentKey } from '../platform/files/pictures/picture-sweep.js';
+import {
+  acceptedOf,
+  orRefused,
+  Pictures,
+  type OpenedPicture,
+} from '../platform/files/pictures/pictures.js';
+import type { ReceivedFile } from '../platform/files/received/received-file.js';
+import { sendDocument, sendPicture } from '../platform/files/pictures/send-picture.js';
 import { WHOLE_SHOP } from '../platform/limits/counted.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';

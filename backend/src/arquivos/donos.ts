@@ -1,4 +1,4 @@
-import { PICTURES } from '../platform/files/pictures.js';
+import { PICTURES } from '../platform/files/pictures/pictures.js';
 
 /**
  * Whose files are. The owner decides the folder of the file store, because an erasure deletes a folder, and the tables

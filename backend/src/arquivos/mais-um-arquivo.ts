@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { FinalidadeDosArquivos } from './finalidade.js';
 
 interface MaisUm {

@@ -4,7 +4,7 @@ import {
   sweepPictures,
   type PicturesInUse,
   type SweepTools,
-} from '../platform/files/picture-sweep.js';
+} from '../platform/files/pictures/picture-sweep.js';
 import { CaughtUp } from '../platform/health/readiness.js';
 import { readRegistry } from '../platform/projections/registry.js';
 import { DONOS_DOS_ARQUIVOS, type DonoDosArquivos } from './donos.js';

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LIMITS, type LimitName } from '../platform/limits/limits.js';
-import { STRANGERS_BODIES } from '../platform/http/json-bodies.js';
+import { STRANGERS_BODIES } from '../platform/http/body/json-bodies.js';
 import { routeName, routesOf } from '../platform/http/routes.js';
 import type { Storefront } from '../platform/http/web.js';
 import { CUSTOMER_LINKS, STOREFRONT } from '../platform/tokens.js';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 interface Cost {
   /** Statements that one call sends to PostgreSQL, at most. */

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { inteira } from '@encomenda/shop/hostis/arquivos-hostis';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
-import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
+import { RememberedSessions } from '../platform/auth/session/remembered-sessions.js';
 
 interface Envio {
   readonly method: 'POST' | 'PUT' | 'DELETE';

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { routesOf } from '../platform/http/routes.js';
 import { atelie } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** What an attacker puts where a word, a number or a day belongs, as it stands in an address. */
 const HOSTIS = [

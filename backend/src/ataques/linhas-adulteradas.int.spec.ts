@@ -5,13 +5,13 @@ import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
+import { RememberedSessions } from '../platform/auth/session/remembered-sessions.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
-import { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
-import { ReconhecerSenhas } from '../usuarios/reconhecer-senha.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
+import { LinhasDeAcesso } from '../usuarios/senhas/linhas-de-acesso.js';
+import { ReconhecerSenhas } from '../usuarios/senhas/reconhecer-senha.js';
 
 const SENHA = 'girafa na varanda';
 const POR_FORA =

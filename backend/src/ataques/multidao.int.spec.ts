@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import { inteira } from '@encomenda/shop/arquivos-hostis';
+import { inteira } from '@encomenda/shop/hostis/arquivos-hostis';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../platform/limits/limits.js';
-import { OpenSockets } from '../platform/socket/open-sockets.js';
+import { OpenSockets } from '../platform/socket/admission/open-sockets.js';
 import { FILE_STORE } from '../platform/tokens.js';
-import type { FileStore } from '../platform/files/file-store.js';
-import { Browser } from '../testing/browser.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { eventually } from '../testing/eventually.js';
-import { abrirVitrinePropria, type VitrinePropria } from '../testing/vitrine.js';
+import { abrirVitrinePropria, type VitrinePropria } from '../testing/vitrine/vitrine.js';
 
 /** Hexadecimal group of an IPv6 address. */
 const grupo = (n: number): string => (n + 1).toString(16);

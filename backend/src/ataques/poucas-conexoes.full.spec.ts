@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, inTransaction } from '@encomenda/platform/postgres';
+import { createPool, inTransaction } from '@encomenda/platform/database/postgres';
 import type { Response } from 'supertest';
 import { routesOf } from '../platform/http/routes.js';
 import { atelie } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import { ANA, startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { Browser } from '../testing/sessao/browser.js';
+import { ANA, startRunningSystem, type RunningSystem } from '../testing/system/running-system.js';
 
 const CONEXOES = 2;
 const DE_UMA_VEZ = 3 * CONEXOES;

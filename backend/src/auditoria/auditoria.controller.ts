@@ -10,12 +10,12 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import { grants, permissionDenied } from '../platform/auth/access.guard.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import type { SessionUser } from '../platform/auth/session/session-user.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { PersonalDataReadings } from '../platform/readings/personal-data-readings.js';
 import { Auditoria } from './auditoria.queries.js';
 import { EventosBrutos } from './evento-bruto.queries.js';
-import { AUDITORIA_EM_CSV } from './historico.csv.js';
+import { AUDITORIA_EM_CSV } from './historico/historico.csv.js';
 import { Numero } from './registro.pipe.js';
 
 /** The event log, for subjects the caller may read. Personal data is masked except in one opened event. */

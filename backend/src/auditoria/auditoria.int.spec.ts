@@ -9,12 +9,12 @@ import type {
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { eventually } from '../testing/eventually.js';
 import { pdfText } from '../testing/pdf-text.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
-import { telasDoReplay, telasVividas } from '../testing/telas-do-pedido.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
+import { telasDoReplay, telasVividas } from '../testing/pedidos/telas-do-pedido.js';
 
 const AGORA = new Date('2026-11-21T15:00:00Z');
 const SENHA = 'girafa na varanda';

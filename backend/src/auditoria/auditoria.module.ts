@@ -7,10 +7,10 @@ import { AuditoriaController } from './auditoria.controller.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Autores } from './autores.js';
 import { EventosBrutos } from './evento-bruto.queries.js';
-import { HistoricoController } from './historico.controller.js';
-import { HistoricosNarrados } from './historico.queries.js';
-import { Historicos } from './historicos.js';
-import { ImpressoDoHistorico } from './impresso-do-historico.js';
+import { HistoricoController } from './historico/historico.controller.js';
+import { HistoricosNarrados } from './historico/historico.queries.js';
+import { Historicos } from './historico/historicos.js';
+import { ImpressoDoHistorico } from './historico/impresso-do-historico.js';
 import { Replays } from './replay.queries.js';
 
 @Module({

@@ -15,17 +15,17 @@ import {
 } from '@encomenda/contracts/auditoria/assuntos';
 import { tituloDoRegistro, type Registro } from '@encomenda/contracts/auditoria/registros';
 import { familiasDeEventos } from '@encomenda/contracts/catalogo';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import {
   formatarInstante,
   PRIMEIRO_DIA,
   ULTIMO_DIA,
   type Dia,
-} from '@encomenda/contracts/shared/dia';
+} from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { ExportPage } from '../platform/queries/export-page.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { ExportPage } from '../platform/queries/csv/export-page.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { likePattern } from '../platform/queries/search.js';
 import { EXPORT_LIMIT } from '../platform/queries/table.js';
 import { Autores, type NomearAutor } from './autores.js';

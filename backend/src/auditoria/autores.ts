@@ -2,7 +2,7 @@ import type { AutorDoEvento } from '@encomenda/contracts/auditoria/auditoria.htt
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 /** Author by user id; null is the system. */
 export type NomearAutor = (usuarioId: number | null) => AutorDoEvento;

@@ -5,12 +5,12 @@ import {
   OCULTO,
   titularDoEvento,
 } from '@encomenda/contracts/auditoria/dados-pessoais';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { Injectable } from '@nestjs/common';
 import { permissionDenied } from '../platform/auth/access.guard.js';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 import { Auditoria } from './auditoria.queries.js';
-import { Historicos } from './historicos.js';
+import { Historicos } from './historico/historicos.js';
 
 /** Masks personal fields; empty ones stay empty. */
 const ocultar = ({ type, data }: RecordedEvent): Record<string, unknown> => {

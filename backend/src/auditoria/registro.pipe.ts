@@ -3,7 +3,7 @@ import {
   type AssuntoDoHistorico,
 } from '@encomenda/contracts/auditoria/assuntos';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 
 const MAIOR_NUMERO = 15;
 

@@ -1,12 +1,12 @@
 import type { ReplayDoPedido } from '@encomenda/contracts/auditoria/auditoria.http';
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { Injectable } from '@nestjs/common';
 import { Prazos } from '../configuracoes/prazos.js';
 import { replayDoPedido, type Acontecido } from '../pedidos/domain/replay.js';
-import { telasDoPedido } from '../pedidos/tela-do-pedido.js';
-import { Historicos, type Historia } from './historicos.js';
+import { telasDoPedido } from '../pedidos/detalhe/tela-do-pedido.js';
+import { Historicos, type Historia } from './historico/historicos.js';
 import { patchEntre } from './patch-entre.js';
 
 const streamsDosOutros = (eventos: Historia['eventos']): string[] => [

@@ -16,10 +16,10 @@ import {
   recusado,
   revisto,
   umaFoto,
-} from '../testing/orcamento.builder.js';
-import { CLIENTE_ID as clienteId, enderecoDeMaria } from '../testing/pedido.builder.js';
-import { umaSolicitacao } from '../testing/solicitacao.builder.js';
-import { mudancasDosEventos, type Retratado } from './retrato.js';
+} from '../testing/builders/orcamento.builder.js';
+import { CLIENTE_ID as clienteId, enderecoDeMaria } from '../testing/builders/pedido.builder.js';
+import { umaSolicitacao } from '../testing/builders/solicitacao.builder.js';
+import { mudancasDosEventos, type Retratado } from './retrato/retrato.js';
 
 const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 const OUTRO = '00000000-0000-5000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { consultaDaBusca, type ConsultaDaBusca } from '@encomenda/contracts/busca/busca.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { RequiresSession } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { Busca } from './busca.queries.js';

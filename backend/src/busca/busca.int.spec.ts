@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { PODERES_DO_PAPEL, type Papel } from '@encomenda/contracts/usuarios/papeis';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 const NADA: Achados = { pedidos: [], clientes: [], produtos: [], solicitacoes: [] };
 

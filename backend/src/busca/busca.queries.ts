@@ -8,12 +8,12 @@ import type {
 } from '@encomenda/contracts/busca/busca.http';
 import { ACHADOS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { situacaoEmPalavras } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import {
@@ -21,9 +21,9 @@ import {
   distincaoDe,
   distincaoMascarada,
   distincaoOuNumero,
-} from '../clientes/distincao.js';
-import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+} from '../clientes/juncao/distincao.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import {
   likePattern,
   matchesSearch,

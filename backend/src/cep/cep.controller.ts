@@ -1,7 +1,7 @@
 import { CEP_NAO_ENCONTRADO } from '@encomenda/contracts/cep/cep-nao-encontrado';
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
-import { mensagens } from '@encomenda/contracts/shared/campos';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { mensagens } from '@encomenda/contracts/shared/campos/campos';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { podeUsarAdm } from '@encomenda/contracts/usuarios/papeis';
 import { Controller, Get, Param, Req } from '@nestjs/common';
 import type { Request } from 'express';

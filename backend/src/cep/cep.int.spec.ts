@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { Browser } from '../testing/sessao/browser.js';
+import { startRunningSystem, type RunningSystem } from '../testing/system/running-system.js';
 
 let system: RunningSystem;
 let fonte: Server;

@@ -3,7 +3,7 @@ import { ehUf } from '@encomenda/contracts/cep/estados';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 /** Customers' addresses, the fallback when no external service answers. */
 @Injectable()

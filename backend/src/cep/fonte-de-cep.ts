@@ -1,7 +1,7 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import { ehUf } from '@encomenda/contracts/cep/estados';
-import { soDigitos } from '@encomenda/contracts/shared/busca';
-import { opcional, texto } from '@encomenda/contracts/shared/campos';
+import { soDigitos } from '@encomenda/contracts/shared/texto/busca';
+import { opcional, texto } from '@encomenda/contracts/shared/campos/campos';
 import { z } from 'zod';
 import { getJson } from './get-json.js';
 

@@ -16,29 +16,29 @@ import {
   consultaDeLista,
   type ConsultaDeLista,
   type RespostaDeAcao,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { Answer, created, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { Answer, created, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import {
   RecordsExport,
   RecordsReading,
   oneCustomer,
 } from '../platform/readings/records-reading.js';
-import { AtualizarCliente } from './atualizar-cliente.js';
-import { CadastrarCliente } from './cadastrar-cliente.js';
-import { ClientesDuplicados } from './clientes-duplicados.queries.js';
+import { AtualizarCliente } from './cadastro/atualizar-cliente.js';
+import { CadastrarCliente } from './cadastro/cadastrar-cliente.js';
+import { ClientesDuplicados } from './juncao/clientes-duplicados.queries.js';
 import { CLIENTES_EM_CSV } from './clientes.csv.js';
 import { CadastroDeClientes } from './clientes.queries.js';
-import { ExcluirCliente } from './excluir-cliente.js';
-import { JuntarClientes } from './juntar-clientes.js';
-import { PassagemDosRegistros } from './passagem-dos-registros.js';
+import { ExcluirCliente } from './cadastro/excluir-cliente.js';
+import { JuntarClientes } from './juncao/juntar-clientes.js';
+import { PassagemDosRegistros } from './juncao/passagem-dos-registros.js';
 
 const JUNTADOS_SEM_PASSAR =
   'Clientes juntados. Os pedidos do outro cadastro ainda estão passando para este.';

@@ -1,7 +1,7 @@
 import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { nascimentoDigitado } from '@encomenda/contracts/clientes/nascimento';
-import { day, fields, money, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { day, fields, money, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const CLIENTES_EM_CSV: CsvTable<LinhaDeCliente> = {
   file: 'clientes',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Lista, type Pagina } from '@encomenda/contracts/shared/http';
+import { type Lista, type Pagina } from '@encomenda/contracts/shared/transport/http';
 import type {
   Cliente,
   ClienteParaEscolher,
@@ -7,10 +7,10 @@ import type {
   TelefoneLido,
 } from '@encomenda/contracts/clientes/clientes.http';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 beforeAll(async () => {

@@ -17,27 +17,27 @@ import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeLista, Lista, Pagina } from '@encomenda/contracts/shared/http';
-import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
-import { formatarTelefone, lerTelefone } from '@encomenda/contracts/shared/telefone';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { ConsultaDeLista, Lista, Pagina } from '@encomenda/contracts/shared/transport/http';
+import { telefoneNaTela } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
+import { formatarTelefone, lerTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { LIST_LIMIT, mapped, ordered, paged } from '../platform/queries/table.js';
-import { CAMPOS_DO_CADASTRO } from './campos-do-cadastro.js';
-import { comOTelefone } from './com-o-telefone.js';
+import { CAMPOS_DO_CADASTRO } from './cadastro/campos-do-cadastro.js';
+import { comOTelefone } from './juncao/com-o-telefone.js';
 import { comprasDe, ultimoPedidoDe } from './compras-do-cliente.js';
 import {
   CAMPOS_DA_DISTINCAO,
   distincaoDe,
   distincaoMascarada,
   distincaoOuNumero,
-} from './distincao.js';
-import { recusaDaExclusao } from './excluir-cliente.js';
+} from './juncao/distincao.js';
+import { recusaDaExclusao } from './cadastro/excluir-cliente.js';
 
 /** As in the register's index. */
 const DOCUMENTO = sql<string | null>`coalesce(cpf, cnpj)`;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/http';
+import { consultaDeTabela, type Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
 import { CadastroDeClientes } from './clientes.queries.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 beforeAll(async () => {

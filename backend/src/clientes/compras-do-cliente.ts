@@ -1,7 +1,7 @@
 import type { ComprasDoCliente, UltimoPedido } from '@encomenda/contracts/clientes/clientes.http';
 import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clientes.read-models';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 export const ultimoPedidoDe = (id: number | null, data: string | null): UltimoPedido | null =>
   id === null || data === null ? null : { id, data, data_br: formatarDia(data) };

@@ -1,14 +1,14 @@
-import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoEvents } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import { batched } from '@encomenda/platform/batched';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
 const NAMES_CUSTOMER = pedidoEvents

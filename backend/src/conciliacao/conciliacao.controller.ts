@@ -32,24 +32,24 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { Answer, done } from '../platform/commands/answer.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { Answer, done } from '../platform/commands/answer/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { File, FileReceiver, type ReceivedFile } from '../platform/files/received/received-file.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { LANCAMENTOS_EM_CSV } from './conciliacao.csv.js';
 import { Conciliacao } from './conciliacao.queries.js';
-import { ConciliarLancamentos } from './conciliar-lancamentos.js';
-import { DesconciliarLancamento } from './desconciliar-lancamento.js';
-import { frasesDaLeitura, naoLidasNaTela, pedeConferencia } from './frases-da-leitura.js';
-import { IgnorarLancamentos } from './ignorar-lancamentos.js';
-import { LancarDebitos } from './lancar-debitos.js';
-import { LerExtrato } from './ler-extrato.js';
-import { SoltarDebito } from './soltar-debito.js';
-import type { FeitosUmPorUm } from './um-por-um.js';
+import { ConciliarLancamentos } from './atos/conciliar-lancamentos.js';
+import { DesconciliarLancamento } from './atos/desconciliar-lancamento.js';
+import { frasesDaLeitura, naoLidasNaTela, pedeConferencia } from './leitura/frases-da-leitura.js';
+import { IgnorarLancamentos } from './atos/ignorar-lancamentos.js';
+import { LancarDebitos } from './atos/lancar-debitos.js';
+import { LerExtrato } from './leitura/ler-extrato.js';
+import { SoltarDebito } from './atos/soltar-debito.js';
+import type { FeitosUmPorUm } from './atos/um-por-um.js';
 
 /** Files held in memory at once. */
 const READ_AT_ONCE = 3;

@@ -1,6 +1,6 @@
 import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { NOME_DA_SITUACAO } from '@encomenda/contracts/conciliacao/extrato';
-import { day, money, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { day, money, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const LANCAMENTOS_EM_CSV: CsvTable<Lancamento> = {
   file: 'lancamentos-do-banco',

@@ -1,6 +1,6 @@
 import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';

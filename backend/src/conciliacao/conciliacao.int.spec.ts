@@ -6,11 +6,16 @@ import { derivedId } from '@encomenda/platform/ids';
 import { HandleCommand } from '../platform/commands/handle-command.js';
 import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { entrarComo } from '../testing/entrar-como.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { conciliarSempre, extratos, ofx, urlDaConciliacao as url } from '../testing/extratos.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import {
+  conciliarSempre,
+  extratos,
+  ofx,
+  urlDaConciliacao as url,
+} from '../testing/planilhas-e-extratos/extratos.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 import { conciliarLancamento } from './domain/conciliar-lancamento.js';
 import { extratoFold } from './domain/extrato.js';
 

@@ -4,14 +4,14 @@ import type {
   ResumoDaConciliacao,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { SITUACOES_DO_LANCAMENTO } from '@encomenda/contracts/conciliacao/extrato';
-import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { holdsWords } from '../platform/queries/search.js';
 import { ordered, pagedFrom } from '../platform/queries/table.js';
-import { naoLidasNaTela } from './frases-da-leitura.js';
+import { naoLidasNaTela } from './leitura/frases-da-leitura.js';
 import { JulgamentoDosLancamentos } from './julgar-lancamentos.js';
 import { lancamentoNaTela } from './lancamento-na-tela.js';
 import { lancamentosDoBanco, type BancoDaConciliacao } from './tabelas-da-conciliacao.js';

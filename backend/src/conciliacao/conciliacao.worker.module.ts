@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DespesasDosDebitos } from './despesas-dos-debitos.js';
-import { PagamentosDosLancamentos } from './pagar-lancamento.js';
-import { EsquecerTextosVelhos } from './textos-velhos.js';
+import { DespesasDosDebitos } from './atos/despesas-dos-debitos.js';
+import { PagamentosDosLancamentos } from './atos/pagar-lancamento.js';
+import { EsquecerTextosVelhos } from './textos/textos-velhos.js';
 
 @Module({
   providers: [PagamentosDosLancamentos, DespesasDosDebitos, EsquecerTextosVelhos],

@@ -1,12 +1,12 @@
-import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { faltaDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
-import type { DespesaAMao, PagamentoAMao, ParaAvisar } from './avisos.js';
-import type { PedidoAPagar } from './pesar-pedido.js';
-import type { Escolha } from './propor-despesas.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
+import type { DespesaAMao, PagamentoAMao, ParaAvisar } from './avisos/avisos.js';
+import type { PedidoAPagar } from './propostas/pesar-pedido.js';
+import type { Escolha } from './propostas/propor-despesas.js';
 import { movimentosEmVolta, type BancoDaConciliacao, type Dias } from './tabelas-da-conciliacao.js';
 
 const ESCOLHAS_AT_MOST = 2_000;

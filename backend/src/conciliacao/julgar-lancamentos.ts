@@ -1,15 +1,15 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
-import { avisosDe } from './avisos.js';
+import { avisosDe } from './avisos/avisos.js';
 import { FatosDaConciliacao } from './fatos-da-conciliacao.js';
-import type { PedidoAPagar } from './pesar-pedido.js';
-import { proporDespesas, type DespesaSugerida } from './propor-despesas.js';
-import { proporPedidos, type Proposta } from './propor-pedidos.js';
-import { certezaComAvisos, despesaSegura, pedidoSeguro } from './seguranca.js';
+import type { PedidoAPagar } from './propostas/pesar-pedido.js';
+import { proporDespesas, type DespesaSugerida } from './propostas/propor-despesas.js';
+import { proporPedidos, type Proposta } from './propostas/propor-pedidos.js';
+import { certezaComAvisos, despesaSegura, pedidoSeguro } from './propostas/seguranca.js';
 import {
   lancamentosDoBanco,
   type BancoDaConciliacao,

@@ -4,10 +4,10 @@ import type {
   PedidoProposto,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { Julgado, PropostaDoPedido } from './julgar-lancamentos.js';
-import { certezaComAvisos } from './seguranca.js';
+import { certezaComAvisos } from './propostas/seguranca.js';
 import type { LinhaDoBancoLida } from './tabelas-da-conciliacao.js';
 
 const emFrase = (motivos: readonly string[]): string => {

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 
 /** Words that link names, or say what kind of firm bears one. */
 const SEM_PESO = 'de da do das dos e a o em no na para por com ltda me mei sa eireli epp'.split(

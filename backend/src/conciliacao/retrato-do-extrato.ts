@@ -1,5 +1,5 @@
 import { NOME_DA_SITUACAO } from '@encomenda/contracts/conciliacao/extrato';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
 import { portraitFrom, type Portrait, type PortraitLine } from '../desfazer/portrait.js';
 import type { EstadoDoLancamento, Extrato } from './domain/extrato.js';
 

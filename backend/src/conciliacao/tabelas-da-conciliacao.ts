@@ -3,7 +3,7 @@ import type { DespesasDb } from '@encomenda/contracts/despesas/despesas.read-mod
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Kysely } from 'kysely';
 
 interface TextosDb {

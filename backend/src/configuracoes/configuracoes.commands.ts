@@ -11,17 +11,17 @@ import {
   type CorpoDasConfiguracoes,
 } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { PASTA_DA_LOJA } from '../arquivos/donos.js';
-import { Edits } from '../platform/commands/edits.js';
+import { Edits } from '../platform/commands/edits/edits.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import { factsOf } from '../platform/commands/record-fields.js';
-import type { ReceivedFile } from '../platform/files/received-file.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import { factsOf } from '../platform/commands/edits/record-fields.js';
+import type { ReceivedFile } from '../platform/files/received/received-file.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import {
   configuracaoFold,
   type ConfiguracaoDecision,

@@ -9,9 +9,9 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { done } from '../platform/commands/answer.js';
-import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received-file.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { File, ReceivesFile, type ReceivedFile } from '../platform/files/received/received-file.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import {
   AlterarAnosDeGuarda,
   AlterarConfiguracoes,

@@ -5,14 +5,17 @@ import {
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { regraDoSinalEmPalavras, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import {
+  regraDoSinalEmPalavras,
+  type RegraDoSinal,
+} from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { linesOf, portraitFrom, type Portrait, type PortraitLine } from '../desfazer/portrait.js';
-import { reversibleFields } from '../desfazer/reversible-fields.js';
-import { undoFields } from '../desfazer/undo-fields.js';
-import { undoValue } from '../desfazer/undo-value.js';
+import { reversibleFields } from '../desfazer/fields/reversible-fields.js';
+import { undoFields } from '../desfazer/fields/undo-fields.js';
+import { undoValue } from '../desfazer/fields/undo-value.js';
 import {
   configuracaoFold,
   type Configuracao,

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { jpeg } from '@encomenda/shop/fotos';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
 import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** No other spec has deadlines near this day. */
 const HOJE = '2013-03-15';

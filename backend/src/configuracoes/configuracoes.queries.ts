@@ -1,6 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import type { Config } from '@encomenda/platform/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../platform/tokens.js';

@@ -6,7 +6,7 @@ import {
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 @Injectable()
 export class ConfiguracoesReader implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
-import { formOf } from '../platform/commands/record-fields.js';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
+import { formOf } from '../platform/commands/edits/record-fields.js';
 import type { Configuracao } from './domain/configuracao.js';
 
 const {

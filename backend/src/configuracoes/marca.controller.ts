@@ -1,5 +1,5 @@
 import type { MarcaDaLoja } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';

@@ -1,4 +1,4 @@
-import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../platform/tokens.js';

@@ -1,5 +1,5 @@
 import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { Injectable } from '@nestjs/common';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 

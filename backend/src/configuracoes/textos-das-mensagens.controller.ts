@@ -19,10 +19,10 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { done } from '../platform/commands/answer.js';
-import { recordNotFound } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import { EscreverMensagem } from './configuracoes.commands.js';
 import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
 

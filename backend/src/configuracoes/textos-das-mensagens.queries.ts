@@ -7,7 +7,7 @@ import {
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 @Injectable()
 export class TextosDasMensagens {

@@ -1,5 +1,5 @@
-import type { Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Fold } from '@encomenda/contracts/shared/events/decider';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Act, Happened } from './inverse.js';
 
 /** The act that wrote the event at this revision; null when the stream has no such event. */

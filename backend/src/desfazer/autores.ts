@@ -1,11 +1,11 @@
-import { diaDeNegocio, formatarInstante } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { diaDeNegocio, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { batched } from '@encomenda/platform/batched';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
 
 /** Author and time of events, as the end of a sentence. */

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { Desfazer, type ActToUndo } from './desfazer.js';
 
 export class DesfazerAto extends Command<CommandResult> {

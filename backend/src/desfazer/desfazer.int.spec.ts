@@ -3,15 +3,15 @@ import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { EventMetadata } from '@encomenda/contracts/shared/event';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { EventMetadata } from '@encomenda/contracts/shared/events/event';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { UndoableActs } from '../platform/commands/undoable-acts.js';
+import { UndoableActs } from '../platform/commands/answer/undoable-acts.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** 21 November 2026, 14:32 in São Paulo. */
 const AGORA = new Date('2026-11-21T17:32:00Z');

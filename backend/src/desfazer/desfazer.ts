@@ -1,6 +1,6 @@
 import type { PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import { Injectable } from '@nestjs/common';
 import { grants } from '../platform/auth/access.guard.js';
@@ -9,11 +9,11 @@ import {
   type CommandResult,
   type CommandToHandle,
 } from '../platform/commands/handle-command.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { UndoableActs } from '../platform/commands/undoable-acts.js';
-import { UniqueNames } from '../platform/commands/unique-names.js';
-import { recordNotFound } from '../platform/http/id.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import { UndoableActs } from '../platform/commands/answer/undoable-acts.js';
+import { UniqueNames } from '../platform/commands/named-records/unique-names.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { Autores } from './autores.js';
 import type { Undo, UndoSubject } from './inverse.js';
 import { decisionOf, jaEstaAssim, naoPermitido, planUndo } from './plan.js';

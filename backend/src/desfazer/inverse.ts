@@ -1,8 +1,12 @@
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
+import type {
+  DomainEvent,
+  Position,
+  RecordedEvent,
+} from '@encomenda/contracts/shared/events/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Portrait } from './portrait.js';
-import type { UniqueName } from '../platform/commands/unique-names.js';
+import type { UniqueName } from '../platform/commands/named-records/unique-names.js';
 
 /** An event of the stream with its metadata; type and data correlated. */
 export type Happened<Event extends DomainEvent> = Event & Omit<RecordedEvent, 'type' | 'data'>;

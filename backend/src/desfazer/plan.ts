@@ -1,9 +1,9 @@
 import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
-import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/events/decider';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
-import { recordNotFound } from '../platform/http/id.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
 import { actAt, undoneBy } from './act.js';
 import type { Undo, UndoSubject } from './inverse.js';
 

@@ -1,5 +1,9 @@
-import { cadaCampo, type Campos, type FatosGuardados } from '@encomenda/contracts/shared/campo';
-import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
+import {
+  cadaCampo,
+  type Campos,
+  type FatosGuardados,
+} from '@encomenda/contracts/shared/campos/campo';
+import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
 
 /** A record as its history shows it: readable values by label, without empty ones. */
 export type Portrait = ReadonlyMap<string, string>;

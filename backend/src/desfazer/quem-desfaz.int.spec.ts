@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import {
   PAPEIS,
   PODERES_DO_PAPEL,
@@ -9,11 +9,11 @@ import {
 } from '@encomenda/contracts/usuarios/papeis';
 import type { Test } from 'supertest';
 import { atelie, ok } from '../testing/atelie.js';
-import type { Browser } from '../testing/browser.js';
+import type { Browser } from '../testing/sessao/browser.js';
 import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 const adm = (path: string) => `/api/adm/${path}`;
 

@@ -1,6 +1,6 @@
-import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 
 /** Parses a revision in a path, from 0. @throws Recusa (404) for any other text */
 @Injectable()

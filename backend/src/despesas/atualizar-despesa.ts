@@ -7,11 +7,11 @@ import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { factsOf, formOf, sanitizedBody } from '../platform/commands/record-fields.js';
-import { Edits } from '../platform/commands/edits.js';
+import { factsOf, formOf, sanitizedBody } from '../platform/commands/edits/record-fields.js';
+import { Edits } from '../platform/commands/edits/edits.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
-import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
+import { CATEGORIA_DE_DESPESA } from './categorias-e-unidades/categorias-de-despesas.js';
 import {
   despesaFold,
   exigirDespesa,
@@ -21,7 +21,7 @@ import {
   type Referencias,
 } from './domain/despesa.js';
 import { ReferenciasDaDespesa } from './referencias.js';
-import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+import { UNIDADE_DE_MEDIDA } from './categorias-e-unidades/unidades-de-medida.js';
 
 export class AtualizarDespesa extends Command<CommandResult> {
   constructor(

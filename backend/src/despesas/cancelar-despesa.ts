@@ -1,7 +1,7 @@
 import { despesaStream, type DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { despesaFold, exigirDespesa, type Despesa } from './domain/despesa.js';
 
 export class CancelarDespesa extends Command<CommandResult> {

@@ -1,16 +1,19 @@
 import { corpoDaDespesa, type CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import {
+  consultaDeTabela,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { created, done } from '../platform/commands/answer.js';
-import { Day } from '../platform/http/day.js';
-import { Id } from '../platform/http/id.js';
-import { Referencing } from '../platform/http/references.interceptor.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import { created, done } from '../platform/commands/answer/answer.js';
+import { Day } from '../platform/http/parameters/day.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Referencing } from '../platform/http/parameters/references.interceptor.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { AtualizarDespesa } from './atualizar-despesa.js';
 import { CancelarDespesa } from './cancelar-despesa.js';
 import { DESPESAS_EM_CSV } from './despesas.csv.js';

@@ -1,6 +1,6 @@
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import { fields, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { fields, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const DESPESAS_EM_CSV: CsvTable<Despesa> = {
   file: 'despesas',

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 beforeAll(async () => {

@@ -5,17 +5,17 @@ import type {
   LinhaComprovante,
   LinhaDespesa,
 } from '@encomenda/contracts/despesas/despesas.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
-import { emUnidades, formatarQuantidade } from '@encomenda/contracts/shared/quantidade';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
+import { emUnidades, formatarQuantidade } from '@encomenda/contracts/shared/numeros/quantidade';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
-import { comprovanteInexistente } from './comprovantes.commands.js';
+import { comprovanteInexistente } from './comprovantes/comprovantes.commands.js';
 
 const CAMPOS = [
   'id',

@@ -5,19 +5,19 @@ import {
   type DespesaEvent,
 } from '@encomenda/contracts/despesas/despesa.events';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Created } from '../platform/commands/answer.js';
+import type { Created } from '../platform/commands/answer/answer.js';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import { Numbers } from '../platform/commands/numbers/numbers.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import {
   despesaFold,
   exigirReferencias,
   type Despesa,
   type Referencias,
 } from './domain/despesa.js';
-import { factsOf } from '../platform/commands/record-fields.js';
+import { factsOf } from '../platform/commands/edits/record-fields.js';
 import { ReferenciasDaDespesa } from './referencias.js';
 
 export class LancarDespesa extends Command<Created> {

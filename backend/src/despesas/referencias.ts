@@ -1,11 +1,14 @@
 import type { DadosDaDespesa } from '@encomenda/contracts/despesas/despesa.events';
 import { Injectable } from '@nestjs/common';
-import { namedRecordFold, type NamedRecordKind } from '../platform/commands/named-record.js';
-import { FollowedRecords } from '../platform/commands/followed-records.js';
-import { reference } from '../platform/http/references.interceptor.js';
-import { CATEGORIA_DE_DESPESA } from './categorias-de-despesas.js';
+import {
+  namedRecordFold,
+  type NamedRecordKind,
+} from '../platform/commands/named-records/named-record.js';
+import { FollowedRecords } from '../platform/commands/streams/followed-records.js';
+import { reference } from '../platform/http/parameters/references.interceptor.js';
+import { CATEGORIA_DE_DESPESA } from './categorias-e-unidades/categorias-de-despesas.js';
 import type { Referencias } from './domain/despesa.js';
-import { UNIDADE_DE_MEDIDA } from './unidades-de-medida.js';
+import { UNIDADE_DE_MEDIDA } from './categorias-e-unidades/unidades-de-medida.js';
 
 const ativo = (situacao: string): boolean => situacao === 'ativo';
 

@@ -1,6 +1,6 @@
 import { ABAS_DE_ENTREGAS, type AbaDeEntregas } from '@encomenda/contracts/entregas/entregas.http';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 
 /** Tab in the URL: all, open or finished deliveries. @throws Recusa (404) for any other */
 @Injectable()

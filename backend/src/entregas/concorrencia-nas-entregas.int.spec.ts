@@ -5,8 +5,8 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Response } from 'supertest';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let fazer: ReturnType<typeof atelie>;

@@ -5,25 +5,28 @@ import {
   type CorpoDaEntrega,
   type CorpoDaOrdem,
 } from '@encomenda/contracts/entregas/entregas.http';
-import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import {
+  consultaDeTabela,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Answer, created, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import { Answer, created, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { AbaPipe } from './aba.pipe.js';
-import { AlternarFinalizacao } from './alternar-finalizacao.js';
-import { CriarEntrega } from './criar-entrega.js';
+import { AlternarFinalizacao } from './atos/alternar-finalizacao.js';
+import { CriarEntrega } from './atos/criar-entrega.js';
 import { ENTREGAS_EM_CSV } from './entregas.csv.js';
 import { ListaDeEntregas } from './entregas.queries.js';
-import { ExcluirEntrega } from './excluir-entrega.js';
-import { fraseDosMarcados } from './frase-dos-marcados.js';
-import { MarcarEntregues } from './marcar-entregues.js';
-import { OrdenarDestinos } from './ordenar-destinos.js';
-import { RemarcarEntrega } from './remarcar-entrega.js';
+import { ExcluirEntrega } from './atos/excluir-entrega.js';
+import { fraseDosMarcados } from './destinos/frase-dos-marcados.js';
+import { MarcarEntregues } from './destinos/marcar-entregues.js';
+import { OrdenarDestinos } from './destinos/ordenar-destinos.js';
+import { RemarcarEntrega } from './atos/remarcar-entrega.js';
 
 @Controller('api/adm/entregas')
 export class EntregasController {

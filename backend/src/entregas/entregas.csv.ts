@@ -1,6 +1,6 @@
 import { camposDaEntrega, camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
-import { fields, money, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { fields, money, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const ENTREGAS_EM_CSV: CsvTable<Entrega> = {
   file: 'entregas',

@@ -1,21 +1,21 @@
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/act.js';
-import { undoValue } from '../desfazer/undo-value.js';
-import { inversosDosDestinos, type VerPedido } from './desfazer-destinos.js';
+import { undoValue } from '../desfazer/fields/undo-value.js';
+import { inversosDosDestinos, type VerPedido } from './destinos/desfazer-destinos.js';
 import { entregaFold } from './domain/entrega.js';
 import type { Entrega } from './domain/entrega.js';
 import { exigirEntrega } from './domain/exigencias.js';
 import { Entregas } from './entregas.js';
-import { excluirEntrega } from './excluir-entrega.js';
+import { excluirEntrega } from './atos/excluir-entrega.js';
 import { restaurarEntrega } from './domain/restaurar-entrega.js';
-import { remarcarEntrega } from './remarcar-entrega.js';
+import { remarcarEntrega } from './atos/remarcar-entrega.js';
 import { retratoDaEntrega } from './retrato-da-entrega.js';
-import { alternarFinalizacao } from './alternar-finalizacao.js';
+import { alternarFinalizacao } from './atos/alternar-finalizacao.js';
 
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
 import type { Destino, Entrega } from '@encomenda/contracts/entregas/entregas.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { ok } from '../testing/atelie.js';
-import type { Browser } from '../testing/browser.js';
+import type { Browser } from '../testing/sessao/browser.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import { planejar } from '../testing/planejamento.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import { planejar } from '../testing/pedidos/planejamento.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let ana: Browser;

@@ -1,23 +1,23 @@
 import { Global, Module } from '@nestjs/common';
 import { VoltaAsEntregas } from '../pedidos/desfazer/outros-registros.js';
-import { AdicionarDestinoHandler } from './adicionar-destino.js';
-import { AlternarFinalizacaoHandler } from './alternar-finalizacao.js';
-import { AtualizarDestinoHandler } from './atualizar-destino.js';
-import { CriarEntregaHandler } from './criar-entrega.js';
-import { DestinosController } from './destinos.controller.js';
-import { DestinosDasEntregas } from './destinos.queries.js';
+import { AdicionarDestinoHandler } from './destinos/adicionar-destino.js';
+import { AlternarFinalizacaoHandler } from './atos/alternar-finalizacao.js';
+import { AtualizarDestinoHandler } from './destinos/atualizar-destino.js';
+import { CriarEntregaHandler } from './atos/criar-entrega.js';
+import { DestinosController } from './destinos/destinos.controller.js';
+import { DestinosDasEntregas } from './destinos/destinos.queries.js';
 import { Entregas } from './entregas.js';
 import { EntregasController } from './entregas.controller.js';
 import { EntregasDesfazer } from './entregas.desfazer.js';
 import { ListaDeEntregas } from './entregas.queries.js';
-import { ExcluirEntregaHandler } from './excluir-entrega.js';
-import { MarcarEntreguesHandler, EntregarDestinoHandler } from './marcar-entregues.js';
-import { OrdenarDestinosHandler } from './ordenar-destinos.js';
-import { PedidosParaEntregar } from './pedidos-para-entregar.queries.js';
-import { PedidosQueVoltam } from './pedidos-que-voltam.js';
-import { RemarcarEntregaHandler } from './remarcar-entrega.js';
-import { RemoverDestinoHandler } from './remover-destino.js';
-import { RetiradasDoPedido } from './retiradas-do-pedido.js';
+import { ExcluirEntregaHandler } from './atos/excluir-entrega.js';
+import { MarcarEntreguesHandler, EntregarDestinoHandler } from './destinos/marcar-entregues.js';
+import { OrdenarDestinosHandler } from './destinos/ordenar-destinos.js';
+import { PedidosParaEntregar } from './destinos/pedidos-para-entregar.queries.js';
+import { PedidosQueVoltam } from './atos/pedidos-que-voltam.js';
+import { RemarcarEntregaHandler } from './atos/remarcar-entrega.js';
+import { RemoverDestinoHandler } from './destinos/remover-destino.js';
+import { RetiradasDoPedido } from './atos/retiradas-do-pedido.js';
 
 /** Global for `VoltaAsEntregas`, which orders inject without knowing deliveries. */
 @Global()

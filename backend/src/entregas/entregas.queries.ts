@@ -4,15 +4,15 @@ import type {
   Entrega,
 } from '@encomenda/contracts/entregas/entregas.http';
 import type { EntregasDb, LinhaEntrega } from '@encomenda/contracts/entregas/entregas.read-models';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 

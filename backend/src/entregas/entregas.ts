@@ -1,10 +1,10 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
-import { Parts } from '../platform/commands/parts.js';
-import { StateReader } from '../platform/commands/state-reader.js';
+import { Parts } from '../platform/commands/numbers/parts.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
 import { enderecoDe, type PedidoEscolhido } from './domain/pedido-escolhido.js';
 import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
 

@@ -1,8 +1,8 @@
 import { camposDaEntrega, camposDoDestino } from '@encomenda/contracts/entregas/entrega.campos';
 import type { CorpoDoDestinoAtualizado } from '@encomenda/contracts/entregas/entregas.http';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { fieldsOfForm, formOf } from '../platform/commands/record-fields.js';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import type { FormOfRecord } from '../platform/commands/edits/merge-edit.js';
+import { fieldsOfForm, formOf } from '../platform/commands/edits/record-fields.js';
 import type { Entrega, EntregaExistente } from './domain/entrega.js';
 
 const existente = (entrega: Entrega): EntregaExistente | null =>

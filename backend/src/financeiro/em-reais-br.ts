@@ -1,4 +1,4 @@
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 type ComBr<Nomes extends string> = Record<Nomes, number> & Record<`${Nomes}_br`, string>;
 

@@ -2,14 +2,17 @@ import {
   consultaDeData,
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import {
+  consultaDeTabela,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/transport/http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Day } from '../platform/http/day.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import { Day } from '../platform/http/parameters/day.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';

@@ -4,11 +4,11 @@ import {
   type ConsultaDeCategoria,
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Day } from '../platform/http/day.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { Day } from '../platform/http/parameters/day.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
 

@@ -5,17 +5,17 @@ import type {
   TotaisDaReceita,
   TotaisFinanceiros,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
 import type {
   ClienteNoRanking,
   ProdutoNoRanking,
   RelatorioDePedidos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /*
  * A small history, computed by hand. Its years are before those of all other specs, so that sums up to a day

@@ -4,7 +4,7 @@ import {
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { Calendario } from './calendario.js';
 import { FigurasDoFinanceiro } from './financeiro.queries.js';
 

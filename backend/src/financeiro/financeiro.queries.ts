@@ -11,12 +11,12 @@ import type {
 import type { PeriodoDeCategoria } from '@encomenda/contracts/relatorios/periodos';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import { anoDe, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { anoDe, mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { emReaisBr } from './em-reais-br.js';
 import { DESPESA, MovimentoReader, RECEITA } from './movimento.js';
 

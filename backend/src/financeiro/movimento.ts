@@ -5,10 +5,10 @@ import {
   semanaDe,
   type Dia,
   type Periodo,
-} from '@encomenda/contracts/shared/dia';
+} from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 /** Tables of daily and monthly sums, and the column to read. */
 export interface FonteDoMovimento {

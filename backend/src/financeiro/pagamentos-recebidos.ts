@@ -1,14 +1,14 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos.http';
-import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
+import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { comDistincao, type VistaDosClientes } from '../clientes/homonimos.js';
-import { PEDIDO_PAGO } from '../pedidos/pagamentos.queries.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { comDistincao, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
+import { PEDIDO_PAGO } from '../pedidos/pagamentos/pagamentos.queries.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 

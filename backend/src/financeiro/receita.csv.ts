@@ -1,5 +1,5 @@
-import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
-import { day, money, number, text, type CsvTable } from '../platform/queries/csv.js';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
+import { day, money, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const RECEITA_EM_CSV: CsvTable<Pagamento> = {
   file: 'receita',

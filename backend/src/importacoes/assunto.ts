@@ -3,8 +3,8 @@ import type {
   Desfecho,
   Parecer,
 } from '@encomenda/contracts/importacoes/importacoes';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
 /** A row's cells by field, as in the spreadsheet. */
 export interface LinhaComValores {

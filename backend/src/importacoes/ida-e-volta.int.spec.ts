@@ -2,9 +2,9 @@ import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/impor
 import { beforeAll, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes, url } from '../testing/importacoes.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { importacoes, url } from '../testing/planilhas-e-extratos/importacoes.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let planilhas: ReturnType<typeof importacoes>;

@@ -14,7 +14,7 @@ import {
   type NomeadoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
 import { LIMITES_DA_PLANILHA, RECUSA_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import {
   Body,
   Controller,
@@ -29,22 +29,22 @@ import {
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { created } from '../platform/commands/answer.js';
-import { File, FileReceiver, type ReceivedFile } from '../platform/files/received-file.js';
-import { Uuid } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
+import { created } from '../platform/commands/answer/answer.js';
+import { File, FileReceiver, type ReceivedFile } from '../platform/files/received/received-file.js';
+import { Uuid } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
-import { CriarNomeQueFalta } from './criar-nome-que-falta.js';
-import { DescartarPlanilha } from './descartar-planilha.js';
-import { EnviarPlanilha } from './enviar-planilha.js';
-import { EscolherColunas } from './escolher-colunas.js';
-import { EscolherLinhas } from './escolher-linhas.js';
+import { CriarNomeQueFalta } from './nomes/criar-nome-que-falta.js';
+import { DescartarPlanilha } from './atos/descartar-planilha.js';
+import { EnviarPlanilha } from './atos/enviar-planilha.js';
+import { EscolherColunas } from './atos/escolher-colunas.js';
+import { EscolherLinhas } from './atos/escolher-linhas.js';
 import { LINHAS_EM_CSV } from './importacoes.csv.js';
 import { Importacoes } from './importacoes.queries.js';
-import { IniciarImportacao } from './iniciar-importacao.js';
-import { RelerPlanilha } from './reler-planilha.js';
+import { IniciarImportacao } from './atos/iniciar-importacao.js';
+import { RelerPlanilha } from './atos/reler-planilha.js';
 
 /** Spreadsheets held in memory at once. */
 const READ_AT_ONCE = 3;

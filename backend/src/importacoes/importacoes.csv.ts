@@ -1,7 +1,7 @@
 import { NOME_DO_DESFECHO, NOME_DO_PARECER } from '@encomenda/contracts/importacoes/importacoes';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
 import type { LinhaDaImportacao } from '@encomenda/contracts/importacoes/importacoes.http';
-import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv.js';
+import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export interface LinhaEmCsv extends LinhaDaImportacao {
   /** Null once they are forgotten. */

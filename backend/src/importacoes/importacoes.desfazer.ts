@@ -6,7 +6,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { desfazerImportacao, importacaoFold, type ImportacaoNoLog } from './domain/importacao.js';
-import { retratoDaImportacao } from './retrato-da-importacao.js';
+import { retratoDaImportacao } from './andamento/retrato-da-importacao.js';
 
 /** The rows follow one by one; what was altered since stays, and is named on the import's page. */
 export const desfazerImportacoes: UndoSubject<ImportacaoNoLog, ImportacaoEvent> = {

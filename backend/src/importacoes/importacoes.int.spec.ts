@@ -2,18 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { lerTodas } from '../testing/avisos.js';
-import type { Browser } from '../testing/browser.js';
-import { entrarComo } from '../testing/entrar-como.js';
+import type { Browser } from '../testing/sessao/browser.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { importacoes, pularImportacoesAlheias, trabalhar, url } from '../testing/importacoes.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
-import { PASS_MS } from './andamento.js';
-import { PlanilhasEsquecidas } from './planilhas-esquecidas.js';
+import {
+  importacoes,
+  pularImportacoesAlheias,
+  trabalhar,
+  url,
+} from '../testing/planilhas-e-extratos/importacoes.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
+import { PASS_MS } from './andamento/andamento.js';
+import { PlanilhasEsquecidas } from './planilhas-guardadas/planilhas-esquecidas.js';
 
 const DIA_MS = 86_400_000;
 

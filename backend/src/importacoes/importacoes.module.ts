@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
-import { Conferencia } from './conferencia.js';
-import { CriarNomeQueFaltaHandler } from './criar-nome-que-falta.js';
-import { DescartarPlanilhaHandler } from './descartar-planilha.js';
-import { EnviarPlanilhaHandler } from './enviar-planilha.js';
-import { EscolherColunasHandler } from './escolher-colunas.js';
-import { EscolherLinhasHandler } from './escolher-linhas.js';
+import { Conferencia } from './conferencia/conferencia.js';
+import { CriarNomeQueFaltaHandler } from './nomes/criar-nome-que-falta.js';
+import { DescartarPlanilhaHandler } from './atos/descartar-planilha.js';
+import { EnviarPlanilhaHandler } from './atos/enviar-planilha.js';
+import { EscolherColunasHandler } from './atos/escolher-colunas.js';
+import { EscolherLinhasHandler } from './atos/escolher-linhas.js';
 import { ImportacoesController } from './importacoes.controller.js';
 import { ImportacoesDesfazer } from './importacoes.desfazer.js';
 import { Importacoes } from './importacoes.queries.js';
-import { IniciarImportacaoHandler } from './iniciar-importacao.js';
-import { LeitorDePlanilhas } from './leitor-de-planilhas.js';
-import { NomesCriados } from './nomes-criados.js';
-import { Planilhas } from './planilhas.js';
-import { RelerPlanilhaHandler } from './reler-planilha.js';
+import { IniciarImportacaoHandler } from './atos/iniciar-importacao.js';
+import { LeitorDePlanilhas } from './planilhas-guardadas/leitor-de-planilhas.js';
+import { NomesCriados } from './nomes/nomes-criados.js';
+import { Planilhas } from './planilhas-guardadas/planilhas.js';
+import { RelerPlanilhaHandler } from './atos/reler-planilha.js';
 
 @Module({
   controllers: [ImportacoesController],

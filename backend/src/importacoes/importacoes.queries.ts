@@ -3,7 +3,7 @@ import type {
   Importacao,
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 import {
   CAMPOS_DA_IMPORTACAO,
   DESFECHOS,
@@ -18,20 +18,25 @@ import {
   formatarDia,
   formatarInstante,
   somarDias,
-} from '@encomenda/contracts/shared/dia';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/dia/dia';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
-import { ExportPage } from '../platform/queries/export-page.js';
+import { ExportPage } from '../platform/queries/csv/export-page.js';
 import { pageOf } from '../platform/queries/table.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { WRITE_POOL } from '../platform/tokens.js';
-import { leitorDeValores } from './colunas-da-planilha.js';
+import { leitorDeValores } from './colunas/colunas-da-planilha.js';
 import { colunasEmCsv } from './importacoes.csv.js';
-import { NomesCriados } from './nomes-criados.js';
-import { nomesQueFaltam } from './nomes-que-faltam.js';
-import { A_FAZER, Planilhas, type LinhaGuardada, type PlanilhaGuardada } from './planilhas.js';
+import { NomesCriados } from './nomes/nomes-criados.js';
+import { nomesQueFaltam } from './nomes/nomes-que-faltam.js';
+import {
+  A_FAZER,
+  Planilhas,
+  type LinhaGuardada,
+  type PlanilhaGuardada,
+} from './planilhas-guardadas/planilhas.js';
 
 const EXEMPLOS = 3;
 const SEM_NOMES = { nomes_que_faltam: [], nomes_que_ficaram: [] };

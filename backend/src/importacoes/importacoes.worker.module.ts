@@ -6,13 +6,13 @@ import { NotificacoesWorkerModule } from '../notificacoes/notificacoes.worker.mo
 import { ProjectionFeed } from '../platform/projections/projection-feed.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 import { checkpointOf } from '../processes/checkpoint-of.js';
-import { NomesEmUso } from '../processes/nomes-em-uso.js';
-import { Andamento } from './andamento.js';
-import { EsquecerPlanilhasVelhas } from './esquecer-planilhas-velhas.js';
-import { Importadores } from './importadores.js';
-import { ImportarPlanilhas } from './importar-planilhas.js';
-import { PlanilhasEsquecidas } from './planilhas-esquecidas.js';
-import { Planilhas } from './planilhas.js';
+import { NomesEmUso } from '../processes/prazos/nomes-em-uso.js';
+import { Andamento } from './andamento/andamento.js';
+import { EsquecerPlanilhasVelhas } from './planilhas-guardadas/esquecer-planilhas-velhas.js';
+import { Importadores } from './andamento/importadores.js';
+import { ImportarPlanilhas } from './andamento/importar-planilhas.js';
+import { PlanilhasEsquecidas } from './planilhas-guardadas/planilhas-esquecidas.js';
+import { Planilhas } from './planilhas-guardadas/planilhas.js';
 
 /** A worker follows no read models: it asks for the checkpoint when it needs one. */
 const storedCheckpoints = {

@@ -1,5 +1,5 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
 import type { UndoSubject } from '../desfazer/inverse.js';
 import { decisionOf, planUndo } from '../desfazer/plan.js';

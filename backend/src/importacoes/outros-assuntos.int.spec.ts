@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { RunningProcess } from '../platform/background/run-process.js';
 import { atelie, ok } from '../testing/atelie.js';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { lerTodas } from '../testing/avisos.js';
-import type { Browser } from '../testing/browser.js';
-import { entrarComo } from '../testing/entrar-como.js';
+import type { Browser } from '../testing/sessao/browser.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
 import {
   avisar,
@@ -14,9 +14,9 @@ import {
   pularImportacoesAlheias,
   trabalhar,
   url,
-} from '../testing/importacoes.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+} from '../testing/planilhas-e-extratos/importacoes.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let workers: RunningProcess[];

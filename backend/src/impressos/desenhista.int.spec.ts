@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.js';
-import { itemNoImpresso, impressoDoPedido } from '../testing/impresso.builder.js';
+import { itemNoImpresso, impressoDoPedido } from '../testing/builders/impresso.builder.js';
 import { pdfText } from '../testing/pdf-text.js';
-import type { ThreadLimits } from '../platform/limits/fair-threads.js';
+import type { ThreadLimits } from '../platform/limits/fair-queue/fair-threads.js';
 import { Desenhista } from './desenhista.js';
 import { pdfDoImpresso } from './desenho/pdf.js';
 

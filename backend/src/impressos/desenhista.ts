@@ -5,7 +5,7 @@ import {
   FairThreads,
   notNow,
   type ThreadLimits,
-} from '../platform/limits/fair-threads.js';
+} from '../platform/limits/fair-queue/fair-threads.js';
 import type { Desenho } from './desenho/desenho.thread.js';
 
 const LIMITES: ThreadLimits = { threads: 2, fila: 20, prazoMs: 15_000 };

@@ -2,9 +2,9 @@ import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { pastaDoCliente } from '../arquivos/donos.js';
-import { loadSharp } from '../platform/files/load-sharp.js';
+import { loadSharp } from '../platform/files/pictures/load-sharp.js';
 import { LOGGER } from '../platform/tokens.js';
-import type { FotoAberta } from './desenho/fotos.desenho.js';
+import type { FotoAberta } from './desenho/folhas/fotos.desenho.js';
 import type { FotoNoImpresso, Impresso } from './impresso.js';
 
 @Injectable()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas-de-caixa';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
-import { canonicalJson } from '../platform/http/canonical-json.js';
+import type { FormatoDeEtiqueta } from '@encomenda/contracts/pedidos/etiquetas/etiquetas-de-caixa';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/pagamentos/forma-de-pagamento';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { Hora } from '@encomenda/contracts/shared/dia/hora';
+import { canonicalJson } from '../platform/http/request/canonical-json.js';
 
 export interface LojaNoImpresso {
   readonly nome: string;

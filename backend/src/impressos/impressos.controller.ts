@@ -5,13 +5,13 @@ import {
 import {
   consultaDasEtiquetas,
   type ConsultaDasEtiquetas,
-} from '@encomenda/contracts/pedidos/etiquetas-de-caixa.http';
+} from '@encomenda/contracts/pedidos/etiquetas/etiquetas-de-caixa.http';
 import { Controller, Get, Header, Query, StreamableFile } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
-import { Id } from '../platform/http/id.js';
+import type { SessionUser } from '../platform/auth/session/session-user.js';
+import { Id } from '../platform/http/parameters/id.js';
 import { RateLimit } from '../platform/limits/rate-limit.guard.js';
 import {
   customerOfOrder,
@@ -19,13 +19,13 @@ import {
   manyPeople,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
-import { EtiquetasDeCaixa } from './etiquetas-de-caixa.queries.js';
-import { ImpressosDasEntregas } from './impresso-da-entrega.queries.js';
-import { ImpressosDosOrcamentos } from './impresso-do-orcamento.queries.js';
-import { ImpressosDosPedidos } from './impresso-do-pedido.queries.js';
+import { EtiquetasDeCaixa } from './conteudo/etiquetas-de-caixa.queries.js';
+import { ImpressosDasEntregas } from './conteudo/impresso-da-entrega.queries.js';
+import { ImpressosDosOrcamentos } from './conteudo/impresso-do-orcamento.queries.js';
+import { ImpressosDosPedidos } from './conteudo/impresso-do-pedido.queries.js';
 import { nomeDoArquivo, type Impresso } from './impresso.js';
 import { Impressos } from './impressos.js';
-import { Recibos } from './recibo.queries.js';
+import { Recibos } from './conteudo/recibo.queries.js';
 
 @RateLimit('document')
 @Controller('api/adm')

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@encomenda/platform/logger';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 import { Desenhista } from './desenhista.js';
 import { FotosDosImpressos } from './fotos-dos-impressos.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryFileStore } from '../testing/memory.file-store.js';
+import { MemoryFileStore } from '../testing/stores/memory.file-store.js';
 import { limparImpressos } from './limpeza-dos-impressos.js';
 
 describe('limpeza dos impressos', () => {

@@ -1,4 +1,4 @@
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
 
 /** Folder in the file store. Existing installations use this name. */
 export const PASTA_DOS_IMPRESSOS = 'papeis';

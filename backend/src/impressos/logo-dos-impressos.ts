@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@encomenda/platform/logger';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { PASTA_DA_LOJA } from '../arquivos/donos.js';
-import { loadSharp } from '../platform/files/load-sharp.js';
+import { loadSharp } from '../platform/files/pictures/load-sharp.js';
 import { LOGGER } from '../platform/tokens.js';
 
 /** Pixels; twice the drawn width, for printers. */

@@ -13,17 +13,17 @@ import type { Response } from 'express';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { pastaDoCliente } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { Answer, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { Answer, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { manyPeople, RecordsReading } from '../platform/readings/records-reading.js';
-import { CriarLink } from './criar-link.js';
-import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
+import { CriarLink } from './atos/criar-link.js';
+import { FOTOS_DA_MUDANCA } from './respostas/fotos-da-mudanca.finalidade.js';
 import { fotoInexistente, LinkNaTelaQuery } from './link.queries.js';
-import { RevogarLink } from './revogar-link.js';
-import { enderecoDoLink } from './token-do-link.js';
+import { RevogarLink } from './atos/revogar-link.js';
+import { enderecoDoLink } from './atos/token-do-link.js';
 
 @Controller('api/adm/orcamentos/link')
 export class LinkController {

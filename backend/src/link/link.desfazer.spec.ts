@@ -1,7 +1,7 @@
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
 import { linkEvents, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { describe, expect, it } from 'vitest';
-import { UndoRecord } from '../testing/undo-record.js';
+import { UndoRecord } from '../testing/desfazer/undo-record.js';
 import { desfazerLinks } from './link.desfazer.js';
 
 const orcamentoId = 7;

@@ -2,10 +2,10 @@ import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { undoValue } from '../desfazer/undo-value.js';
+import { undoValue } from '../desfazer/fields/undo-value.js';
 import { linkFold, type Link } from './domain/link.js';
 import { retratoDoLink } from './retrato-do-link.js';
-import { revogarLink } from './revogar-link.js';
+import { revogarLink } from './atos/revogar-link.js';
 
 const revogar = (ato: Act<Link, LinkEvent>): Undo<Link, LinkEvent> =>
   undoValue<Link, LinkEvent, string | null>({

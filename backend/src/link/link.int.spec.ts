@@ -3,9 +3,9 @@ import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { entrarComo } from '../testing/entrar-como.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
 import { eventually } from '../testing/eventually.js';
-import { HOJE, lojaComLinks, vistoDe } from '../testing/loja-com-links.js';
+import { HOJE, lojaComLinks, vistoDe } from '../testing/vitrine/loja-com-links.js';
 
 const loja = lojaComLinks();
 const { adm, escrever, rever, criar, comLink, doLink, abrir, responder, tipos } = loja;

@@ -4,14 +4,14 @@ import {
   idDaVersao,
   type OrcamentosDb,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { fotosNaTela } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
-import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
+import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { orcamentoInexistente } from '../orcamentos/orcamentos.queries.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
-import { FatosDoLink } from './orcamentos-dos-links.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
+import { FatosDoLink } from './fatos-do-link.js';
 
 /** Above `MAXIMO_DE_MUDANCAS` with `MAXIMO_DE_FOTOS` each. */
 const FOTOS_DE_UM = 100;

@@ -5,39 +5,44 @@ import {
   respostaNaoQuero,
 } from '@encomenda/contracts/orcamentos/link.http';
 import type { LinhaLink } from '@encomenda/contracts/orcamentos/link.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { readFrontendFiles, type FrontendFiles } from '../loja/frontend-files.js';
+import { readFrontendFiles, type FrontendFiles } from '../loja/answers/frontend-files.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
-import { comesFromHere } from '../platform/auth/csrf.js';
-import { sendDocument } from '../platform/files/send-picture.js';
-import { VisitorForms, type VisitorForm } from '../platform/files/visitor-forms.js';
-import { ApiErrors } from '../platform/http/api-errors.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
-import { allowStyle } from '../platform/http/security-headers.js';
+import { ReadYourOwnWrite } from '../platform/commands/answer/read-your-own-write.js';
+import { comesFromHere } from '../platform/auth/session/csrf.js';
+import { sendDocument } from '../platform/files/pictures/send-picture.js';
+import { VisitorForms, type VisitorForm } from '../platform/files/received/visitor-forms.js';
+import { ApiErrors } from '../platform/http/errors/api-errors.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
+import { allowStyle } from '../platform/http/pages/security-headers.js';
 import { referenceOf } from '../platform/http/traffic.js';
 import { Limiter } from '../platform/limits/limiter.js';
 import { Networks } from '../platform/limits/network.js';
 import { LOGGER } from '../platform/tokens.js';
 import { AoVivo } from './ao-vivo/ao-vivo.js';
 import { FOTOS_DO_FORMULARIO } from '../solicitacoes/fotos-da-solicitacao.finalidade.js';
-import { AprovarPeloLink } from './aprovar-pelo-link.js';
-import { ArquivosDoLink } from './arquivos-do-link.js';
-import { FatosDoLink } from './orcamentos-dos-links.js';
-import { PaginaDoLinkQuery, type LinkAberto } from './pagina-do-link.queries.js';
-import { HtmlDoLink, type PedidoDePagina } from './paginas-do-link.js';
+import { AprovarPeloLink } from './respostas/aprovar-pelo-link.js';
+import { ArquivosDoLink } from './arquivos/arquivos-do-link.js';
+import { FatosDoLink } from './fatos-do-link.js';
+import { PaginaDoLinkQuery, type LinkAberto } from './paginas/pagina-do-link.queries.js';
+import { HtmlDoLink, type PedidoDePagina } from './paginas/html-do-link.js';
 import { ESTILO_DO_LINK } from './paginas/estilo.js';
-import { PedirMudanca } from './pedir-mudanca.js';
+import { PedirMudanca } from './respostas/pedir-mudanca.js';
 import { nomeDoRecibo } from './recibo/impresso-da-aprovacao.js';
 import { ReciboEmPdf } from './recibo/recibo-em-pdf.js';
-import { RecusarPeloLink } from './recusar-pelo-link.js';
-import { lido, linkEncerrado, linkInexistente, PAGINA_INEXISTENTE } from './recusas-do-link.js';
-import { HashDosLinks } from './token-do-link.js';
-import { pareceRobo, VisitarLink } from './visitar-link.js';
+import { RecusarPeloLink } from './respostas/recusar-pelo-link.js';
+import {
+  lido,
+  linkEncerrado,
+  linkInexistente,
+  PAGINA_INEXISTENTE,
+} from './respostas/recusas-do-link.js';
+import { HashDosLinks } from './atos/token-do-link.js';
+import { pareceRobo, VisitarLink } from './atos/visitar-link.js';
 
 const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;

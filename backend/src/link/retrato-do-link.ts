@@ -1,5 +1,5 @@
 import { camposDoLink } from '@encomenda/contracts/orcamentos/orcamento.campos';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { linesOf, portraitFrom, type Portrait, type PortraitLine } from '../desfazer/portrait.js';
 import type { Link } from './domain/link.js';
 

@@ -1,6 +1,6 @@
 import { consultaDaLoja, type ConsultaDaLoja } from '@encomenda/contracts/loja/loja.http';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { ValidationRefused } from '../platform/http/validation.js';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { ValidationRefused } from '../platform/http/errors/validation.js';
 
 type Query = Readonly<Record<string, unknown>>;
 

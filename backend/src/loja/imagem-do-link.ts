@@ -1,5 +1,5 @@
 import type { ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
-import { loadSharp } from '../platform/files/load-sharp.js';
+import { loadSharp } from '../platform/files/pictures/load-sharp.js';
 import type { ImagemDoLink } from './paginas/documento.js';
 
 /** Pixels; what services that preview shared links ask for. */

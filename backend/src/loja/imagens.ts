@@ -1,12 +1,12 @@
 import { consultaDaImagem } from '@encomenda/contracts/produtos/produtos.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { PASTA_DA_LOJA } from '../arquivos/donos.js';
-import { atMost } from '../platform/files/at-most.js';
-import { ValidationRefused } from '../platform/http/validation.js';
-import { FreshCache } from './fresh-cache.js';
+import { atMost } from '../platform/files/received/at-most.js';
+import { ValidationRefused } from '../platform/http/errors/validation.js';
+import { FreshCache } from './answers/fresh-cache.js';
 import { noFormatoDoLink, TAMANHO_DO_LINK } from './imagem-do-link.js';
 import { VitrineReader } from './vitrine.reader.js';
 

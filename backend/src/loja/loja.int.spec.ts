@@ -11,7 +11,7 @@ import {
   ESTILO,
   estruturados,
   type VitrinePropria,
-} from '../testing/vitrine.js';
+} from '../testing/vitrine/vitrine.js';
 
 let loja: VitrinePropria;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { LinhaConfiguracoes } from '@encomenda/contracts/configuracoes/conf
 import {
   contatoDoWhatsApp,
   linksDoTelefone,
-} from '@encomenda/contracts/shared/contato-do-telefone';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+} from '@encomenda/contracts/shared/telefone/contato-do-telefone';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import { enderecoDoLogo } from '../configuracoes/configuracoes.queries.js';
 
 export interface Oficina {

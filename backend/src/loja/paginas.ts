@@ -3,8 +3,8 @@ import { CONFIGURACOES_INICIAIS } from '@encomenda/contracts/configuracoes/confi
 import { Injectable } from '@nestjs/common';
 import { createElement } from 'react';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { EncomendaNaVitrine } from './encomenda-na-vitrine.reader.js';
-import type { FrontendFiles } from './frontend-files.js';
+import { EncomendaNaVitrine } from './encomendar/encomenda-na-vitrine.reader.js';
+import type { FrontendFiles } from './answers/frontend-files.js';
 import { oficinaDe } from './oficina.js';
 import { FalhaPage, NaoEncontradaPage, WelcomePage } from './paginas/avulsas.page.js';
 import { CatalogoPage } from './paginas/catalogo.page.js';

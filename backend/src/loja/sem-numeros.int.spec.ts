@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chegada, codigoEm } from '../testing/solicitacao-do-visitante.js';
-import { abrirVitrine, type Vitrine } from '../testing/vitrine.js';
+import { chegada, codigoEm } from '../testing/vitrine/solicitacao-do-visitante.js';
+import { abrirVitrine, type Vitrine } from '../testing/vitrine/vitrine.js';
 
 interface Resposta {
   status: number;

@@ -5,12 +5,12 @@ import type {
   ProdutoNaVitrine,
 } from '@encomenda/contracts/loja/loja.http';
 import type { ImagemNaVitrine, LojaDb } from '@encomenda/contracts/loja/loja.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 import { sanitizedHtml } from '../platform/rich-text.js';

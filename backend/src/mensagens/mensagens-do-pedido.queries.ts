@@ -2,16 +2,16 @@ import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/cliente
 import type { MensagensDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
 import { preencherMensagem } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { contatoDoWhatsApp } from '@encomenda/contracts/shared/contato-do-telefone';
+import { contatoDoWhatsApp } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { TextosDasMensagens } from '../configuracoes/textos-das-mensagens.queries.js';
-import { pixDoPedido } from '../impressos/br-code.js';
+import { pixDoPedido } from '../impressos/conteudo/br-code.js';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
-import { MensagensPreparadas } from '../pedidos/mensagens-preparadas.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { MensagensPreparadas } from '../pedidos/detalhe/mensagens-preparadas.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { mensagemProvavel } from './domain/mensagem-provavel.js';
 import { valoresDaMensagem } from './domain/valores-da-mensagem.js';
 

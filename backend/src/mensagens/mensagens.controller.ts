@@ -8,10 +8,10 @@ import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensage
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import { MensagensParaOPedido } from './mensagens-do-pedido.queries.js';
 import { PixDosPedidos } from './pix-do-pedido.queries.js';
 import { PrepararMensagem } from './preparar-mensagem.js';

@@ -5,12 +5,12 @@ import type {
   TextoDaMensagem,
 } from '@encomenda/contracts/mensagens/mensagens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { crc16 } from '../impressos/br-code.js';
+import { crc16 } from '../impressos/conteudo/br-code.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 const AGORA = '2026-11-21T17:02:33.000Z';
 

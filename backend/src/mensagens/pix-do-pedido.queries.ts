@@ -1,14 +1,14 @@
 import type { ConsultaDoPix, PixDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { toString as desenhar } from 'qrcode';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { pixDoPedido, txidDoPedido } from '../impressos/br-code.js';
+import { pixDoPedido, txidDoPedido } from '../impressos/conteudo/br-code.js';
 import { pedidoInexistente } from '../pedidos/detalhe-do-pedido.queries.js';
 import { exigirDentroDoSaldo } from '../pedidos/domain/exigencias.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 const emSvg = async (codigo: string): Promise<string> => {
   const svg = await desenhar(codigo, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { pedidoFold } from '../pedidos/domain/pedido.js';
 import { specFor } from '../testing/given-when-then.js';
-import { CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/pedido.builder.js';
+import { CLIENTE_ID, PEDIDO_ID, umPedido } from '../testing/builders/pedido.builder.js';
 import { prepararMensagem } from './preparar-mensagem.js';
 
 const given = specFor(pedidoFold);

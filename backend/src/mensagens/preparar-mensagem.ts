@@ -4,16 +4,16 @@ import {
   type CanalDeMensagem,
   type TipoDeMensagem,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { exigirPedidoAberto } from '../pedidos/domain/exigencias.js';
 import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
-import { saldo } from '../pedidos/domain/somas.js';
+import { saldo } from '../pedidos/domain/valores/somas.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 
 export class PrepararMensagem extends Command<CommandResult> {

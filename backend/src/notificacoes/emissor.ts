@@ -5,7 +5,7 @@ import {
 import { derivedId } from '@encomenda/platform/ids';
 import { Injectable } from '@nestjs/common';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import { RecentStreams } from '../platform/commands/recent-streams.js';
+import { RecentStreams } from '../platform/commands/streams/recent-streams.js';
 import { notificacaoFold, type Noticia, emitirNotificacao } from './domain/notificacao.js';
 
 /** Emits one notification per cause. Stream and event id derive from the cause, so repeats are idempotent. */

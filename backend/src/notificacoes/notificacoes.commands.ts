@@ -6,7 +6,7 @@ import type { CorpoDasPreferencias } from '@encomenda/contracts/notificacoes/not
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import {
   leituraFold,
   type LeituraDecision,

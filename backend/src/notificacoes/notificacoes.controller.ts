@@ -6,9 +6,9 @@ import { Body, Controller, Get, HttpCode, Post, Put, Req } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import { RequiresPower } from '../platform/auth/access.js';
-import '../platform/auth/session-user.js';
-import { done } from '../platform/commands/answer.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import '../platform/auth/session/session-user.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';
 import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 

@@ -19,18 +19,18 @@ import type {
   OrcamentosDb,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import type { SessionUser } from '../platform/auth/session-user.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import type { SessionUser } from '../platform/auth/session/session-user.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { janelaDaNoticia, janelaEmSql } from './domain/juntar-noticias.js';
 import { juntarPorAto } from './juntar-por-ato.js';
 import { NotificacoesServidas } from './notificacoes-servidas.js';
-import { numeroNoEndereco, textoDaNotificacao } from './texto-da-notificacao.js';
-import { enderecoDeVarias, textoDeVarias } from './texto-de-varias.js';
+import { numeroNoEndereco, textoDaNotificacao } from './texto/texto-da-notificacao.js';
+import { enderecoDeVarias, textoDeVarias } from './texto/texto-de-varias.js';
 
 type Db = NotificacoesDb & OrcamentosDb & PedidosDb & SolicitacoesDb & UsuariosDb;
 

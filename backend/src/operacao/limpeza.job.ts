@@ -2,7 +2,7 @@ import type { Clock } from '@encomenda/platform/clock';
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { limparImpressos } from '../impressos/limpeza-dos-impressos.js';
-import type { FileStore } from '../platform/files/file-store.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
 import { BackgroundJob, type AnyBackgroundJob } from '../platform/jobs/background-job.js';
 import { CLEANUP, CLEANUP_EVERY_MS, cleanUp } from '../platform/jobs/cleanup.js';
 import { CLOCK, FILE_STORE, WRITE_POOL } from '../platform/tokens.js';

@@ -5,11 +5,11 @@ import type {
   ProjecoesEmOperacao,
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
 import { ArmazenamentoQuery } from './armazenamento.js';
 import { CopiasEmOperacaoQuery } from './copias/copias-em-operacao.js';
 import { PedirCopia } from './copias/pedir-copia.js';

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
-import { startProcessHeartbeat, VERSION } from '@encomenda/platform/process-heartbeat';
+import { startProcessHeartbeat, VERSION } from '@encomenda/platform/metrics/process-heartbeat';
 import { createJobs } from '../platform/jobs/jobs.js';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { eventually } from '../testing/eventually.js';
-import { ProjectionStandIn } from '../testing/projection-stand-in.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { ProjectionStandIn } from '../testing/system/projection-stand-in.js';
+import { startTestApp, type TestApp } from '../testing/system/test-app.js';
 
 const RAIZ = '/api/adm/operacao';
 const TIPOS = ['TagCriada', 'TagAtualizada'];

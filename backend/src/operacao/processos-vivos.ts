@@ -1,8 +1,8 @@
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
-import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/process-heartbeat';
+import { GONE_AFTER_MS, VERSION } from '@encomenda/platform/metrics/process-heartbeat';
 import type { EventStore, ServerIdentity } from '@encomenda/platform/event-store/event-store';
-import { readLogInUse } from '@encomenda/platform/event-store/log-in-use';
-import { logName } from '@encomenda/platform/event-store/log-judgement';
+import { readLogInUse } from '@encomenda/platform/event-store/verify/log-in-use';
+import { logName } from '@encomenda/platform/event-store/verify/log-judgement';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, READ_POOL } from '../platform/tokens.js';

@@ -3,17 +3,17 @@ import type {
   ProjecaoEmOperacao,
   ProjecoesEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
-import { LagMeter, type ProjectionLag } from '@encomenda/platform/projection-lag';
-import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
+import { damagedOwners } from '@encomenda/platform/event-store/encryption/key-ring';
+import { LagMeter, type ProjectionLag } from '@encomenda/platform/projections/projection-lag';
+import { PROJECTION_LOCKS } from '@encomenda/platform/projections/projection-locks';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, CONFIG, EVENT_STORE, READ_POOL, WRITE_POOL } from '../platform/tokens.js';
-import { LinhasDeAcesso } from '../usuarios/linhas-de-acesso.js';
+import { LinhasDeAcesso } from '../usuarios/senhas/linhas-de-acesso.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 
 /** Timeout for reading the log, ms. */

@@ -1,10 +1,10 @@
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { recordNotFound } from '../platform/http/id.js';
-import type { RequestContext } from '../platform/http/request-context.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 
 /** Retention of finished rebuild requests. */

@@ -4,9 +4,9 @@ import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import type pg from 'pg';
 import { varrerArquivos } from '../arquivos/varrer-arquivos.js';
-import type { FileStore } from '../platform/files/file-store.js';
-import { SWEEP_EVERY_MS, SWEEP_JOB } from '../platform/files/picture-sweep.js';
-import { Pictures } from '../platform/files/pictures.js';
+import type { FileStore } from '../platform/files/store/file-store.js';
+import { SWEEP_EVERY_MS, SWEEP_JOB } from '../platform/files/pictures/picture-sweep.js';
+import { Pictures } from '../platform/files/pictures/pictures.js';
 import { BackgroundJob, type AnyBackgroundJob } from '../platform/jobs/background-job.js';
 import {
   CLOCK,

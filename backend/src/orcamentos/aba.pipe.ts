@@ -3,7 +3,7 @@ import {
   type AbaDeOrcamentos,
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { Injectable, type PipeTransform } from '@nestjs/common';
-import { recordNotFound } from '../platform/http/id.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 
 /** Tab in the URL. @throws Recusa (404) for any other */
 @Injectable()

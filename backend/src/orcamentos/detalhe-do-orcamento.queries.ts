@@ -1,5 +1,5 @@
-import { diferencasDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
-import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import { diferencasDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/diferencas-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
 import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type {
   Orcamento,
@@ -10,16 +10,16 @@ import {
   idDaVersao,
   type LinhaVersaoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { emReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { foiRemovido } from '@encomenda/contracts/titulares/titular-removido';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { Pedidos } from '../pedidos/pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { impedimentoDaAprovacao } from './domain/exigencias.js';
-import { recusaDaExclusao } from './excluir-orcamento.js';
+import { recusaDaExclusao } from './escrita/excluir-orcamento.js';
 import {
   CAMPOS_DO_RESUMO,
   conteudoNaTela,

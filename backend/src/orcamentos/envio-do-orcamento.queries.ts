@@ -1,9 +1,9 @@
 import type { EnvioDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { contatoDoWhatsApp } from '@encomenda/contracts/shared/contato-do-telefone';
+import { contatoDoWhatsApp } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { textoDoOrcamento } from './domain/texto-do-orcamento.js';
 import { orcamentoInexistente, type LeiturasDoOrcamento } from './orcamentos.queries.js';
 

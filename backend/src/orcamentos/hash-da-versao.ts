@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/texto-canonico';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/texto-canonico';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Versao } from './domain/orcamento.js';
 
 /**

@@ -4,8 +4,8 @@ import {
   totalDoOrcamento,
   valorBrutoDoItem,
   type ConteudoDoOrcamento,
-} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
-import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+} from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
 import type {
   FotoDoOrcamento,
   ItemDoOrcamentoNaTela,
@@ -21,13 +21,13 @@ import {
   situacaoDoOrcamento,
   type SituacaoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
-import type { Etiqueta } from '@encomenda/contracts/pedidos/estagio';
-import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
+import type { Etiqueta } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/saida/endereco';
 import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { diasEntre, formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { diasEntre, formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 const CLASSES: Readonly<Record<SituacaoDoOrcamento, string>> = {
   'Em aberto': 'primary',

@@ -35,32 +35,32 @@ import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { pastaDoCliente } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { created, done } from '../platform/commands/answer.js';
-import { Files, type FileOfForm } from '../platform/files/form-with-files.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { created, done } from '../platform/commands/answer/answer.js';
+import { Files, type FileOfForm } from '../platform/files/received/form-with-files.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import {
   customerOfQuote,
   RecordsExport,
   RecordsReading,
 } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
-import { AprovarOrcamento } from './aprovar-orcamento.js';
+import { AprovarOrcamento } from './resposta/aprovar-orcamento.js';
 import { DetalheDoOrcamento, fotoInexistente } from './detalhe-do-orcamento.queries.js';
-import { EnviarOrcamento } from './enviar-orcamento.js';
+import { EnviarOrcamento } from './resposta/enviar-orcamento.js';
 import { EnviosDosOrcamentos } from './envio-do-orcamento.queries.js';
-import { EscreverOrcamento } from './escrever-orcamento.js';
-import { ExcluirOrcamento } from './excluir-orcamento.js';
-import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
-import { RecebeFotosDoOrcamento } from './recebe-fotos-do-orcamento.js';
+import { EscreverOrcamento } from './escrita/escrever-orcamento.js';
+import { ExcluirOrcamento } from './escrita/excluir-orcamento.js';
+import { FOTOS_DO_ORCAMENTO } from './fotos/fotos-do-orcamento.finalidade.js';
+import { RecebeFotosDoOrcamento } from './fotos/recebe-fotos-do-orcamento.js';
 import { ORCAMENTOS_EM_CSV } from './orcamentos.csv.js';
 import { ListaDeOrcamentos } from './orcamentos.queries.js';
-import { RecusarOrcamento } from './recusar-orcamento.js';
-import { ReverOrcamento } from './rever-orcamento.js';
+import { RecusarOrcamento } from './resposta/recusar-orcamento.js';
+import { ReverOrcamento } from './escrita/rever-orcamento.js';
 
 @Controller('api/adm/orcamentos')
 export class OrcamentosController {

@@ -1,6 +1,14 @@
 import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import type { ResumoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { day, fields, money, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import {
+  day,
+  fields,
+  money,
+  number,
+  text,
+  yesNo,
+  type CsvTable,
+} from '../platform/queries/csv/csv.js';
 
 export const ORCAMENTOS_EM_CSV: CsvTable<ResumoDoOrcamento> = {
   file: 'orcamentos',

@@ -12,9 +12,9 @@ import {
   pedidoFeito,
   recusado,
   revisto,
-} from '../testing/orcamento.builder.js';
-import { umPedido } from '../testing/pedido.builder.js';
-import { UndoRecord } from '../testing/undo-record.js';
+} from '../testing/builders/orcamento.builder.js';
+import { umPedido } from '../testing/builders/pedido.builder.js';
+import { UndoRecord } from '../testing/desfazer/undo-record.js';
 import type { Orcamento } from './domain/orcamento.js';
 import { desfazerOrcamentos } from './orcamentos.desfazer.js';
 

@@ -1,4 +1,4 @@
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import {
   orcamentoStream,
   type OrcamentoEvent,
@@ -6,18 +6,18 @@ import {
 import {
   diferencasDoOrcamento,
   fraseDaDiferenca,
-} from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+} from '@encomenda/contracts/orcamentos/conteudo/diferencas-do-orcamento';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { lastSince } from '../desfazer/act.js';
-import { undoValue } from '../desfazer/undo-value.js';
+import { undoValue } from '../desfazer/fields/undo-value.js';
 import { pedidoFold, type Pedido } from '../pedidos/domain/pedido.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { desfazerAprovacao } from './aprovar-orcamento.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import { desfazerAprovacao } from './resposta/aprovar-orcamento.js';
 import { exigirOrcamento } from './domain/exigencias.js';
 import {
   orcamentoFold,
@@ -25,11 +25,11 @@ import {
   type OrcamentoDecision,
   type OrcamentoExistente,
 } from './domain/orcamento.js';
-import { novoSal } from './escrita-do-orcamento.js';
-import { excluirOrcamento, restaurarOrcamento } from './excluir-orcamento.js';
-import { desfazerRecusa } from './recusar-orcamento.js';
-import { retratoDoOrcamento } from './retrato-do-orcamento.js';
-import { reporVersao } from './rever-orcamento.js';
+import { novoSal } from './escrita/escrita-do-orcamento.js';
+import { excluirOrcamento, restaurarOrcamento } from './escrita/excluir-orcamento.js';
+import { desfazerRecusa } from './resposta/recusar-orcamento.js';
+import { retratoDoOrcamento } from './escrita/retrato-do-orcamento.js';
+import { reporVersao } from './escrita/rever-orcamento.js';
 
 type Ato = Act<Orcamento, OrcamentoEvent>;
 type Desfeito = Undo<Orcamento, OrcamentoEvent>;

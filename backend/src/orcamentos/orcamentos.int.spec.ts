@@ -7,15 +7,15 @@ import type {
   OrcamentoParaRever,
   ResumoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { jpeg } from '@encomenda/shop/fotos';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import type { Shop } from '../testing/running-system.js';
-import { pedirComFoto } from '../testing/pedir-com-foto.js';
-import { openShop } from '../testing/shop.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { pedirComFoto } from '../testing/vitrine/pedir-com-foto.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** 2043 is of this spec alone: what expires on this day is counted for the whole shop. */
 const HOJE = '2043-11-21';

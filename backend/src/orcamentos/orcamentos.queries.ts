@@ -7,14 +7,14 @@ import type {
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { Pedidos } from '../pedidos/pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 import { CAMPOS_DO_RESUMO, resumoDoOrcamento } from './orcamento-na-tela.js';

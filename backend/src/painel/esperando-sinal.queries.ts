@@ -1,16 +1,16 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { EsperandoSinal } from '@encomenda/contracts/painel/painel.http';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { faltaDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { faltaDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { esperandoSinal } from '../pedidos/sinal-da-linha.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { esperandoSinal } from '../pedidos/lista/sinal-da-linha.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 const LINHAS = 5;
 const CONTA_ATE = 1_000;

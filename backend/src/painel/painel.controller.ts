@@ -3,12 +3,12 @@ import {
   type ConsultaDeData,
 } from '@encomenda/contracts/financeiro/financeiro.http';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { Calendario } from '../financeiro/calendario.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { Painel } from './painel.queries.js';
 
 @Controller('api/adm/painel')

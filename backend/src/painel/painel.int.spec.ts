@@ -4,10 +4,10 @@ import type { Configuracoes } from '@encomenda/contracts/configuracoes/configura
 import type { TextoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { atelie, ok } from '../testing/atelie.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import { startRunningSystem, type RunningSystem } from '../testing/running-system.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import { startRunningSystem, type RunningSystem } from '../testing/system/running-system.js';
 
 // This spec starts its own system: the panel counts the whole shop, and first steps need a new one.
 let system: RunningSystem;

@@ -8,25 +8,25 @@ import type {
   PrimeirosPassos,
 } from '@encomenda/contracts/painel/painel.http';
 import type { EntregasDb } from '@encomenda/contracts/entregas/entregas.read-models';
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { ListaDePedidos, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { SolicitacoesDb } from '@encomenda/contracts/solicitacoes/solicitacoes.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import { Prazos, type MedidaDosPrazos } from '../configuracoes/prazos.js';
-import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import {
   diasDosPrazos,
   motivosDeAtencao,
   pedidoEm,
   urgente,
-} from '../pedidos/condicoes-dos-pedidos.js';
+} from '../pedidos/lista/condicoes-dos-pedidos.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { PedidosEsperandoSinal } from './esperando-sinal.queries.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 const LINHAS_DE_ATENCAO = 7;
 /** More than a small workshop drives on one day. */

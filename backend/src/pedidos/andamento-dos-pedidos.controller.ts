@@ -1,4 +1,4 @@
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/producao/estagio';
 import {
   corpoDoAvanco,
   corpoDaEntregaDoPedido,
@@ -12,27 +12,27 @@ import {
   corpoDoMovimento,
   type ConsultaDoQuadro,
   type CorpoDoMovimento,
-} from '@encomenda/contracts/pedidos/quadro.http';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+} from '@encomenda/contracts/pedidos/producao/quadro.http';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { HidesWithout } from '../platform/auth/hides-without.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { ArquivarPedido } from './arquivar-pedido.js';
-import { AvancarEstagio } from './avancar-estagio.js';
-import { EntregarPedido } from './entregar-pedido.js';
-import { MoverPedido } from './mover-pedido.js';
-import { QuadroDePedidos } from './quadro.queries.js';
-import { RestaurarPedido } from './restaurar-pedido.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
+import { ArquivarPedido } from './alteracao/arquivar-pedido.js';
+import { AvancarEstagio } from './andamento/avancar-estagio.js';
+import { EntregarPedido } from './saida/entregar-pedido.js';
+import { MoverPedido } from './andamento/mover-pedido.js';
+import { QuadroDePedidos } from './producao/quadro.queries.js';
+import { RestaurarPedido } from './alteracao/restaurar-pedido.js';
 
 /** An order's way through the stages, and out of the list. */
 @Controller('api/adm')

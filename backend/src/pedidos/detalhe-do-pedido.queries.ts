@@ -1,5 +1,5 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import {
   DETALHE_DO_PEDIDO,
@@ -8,21 +8,21 @@ import {
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { columnNames } from '@encomenda/contracts/shared/columns';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { formatarCep } from '@encomenda/contracts/clientes/cpf';
-import { enderecoDeEntrega } from './endereco-de-entrega.js';
+import { enderecoDeEntrega } from './saida/endereco-de-entrega.js';
 import { Prazos } from '../configuracoes/prazos.js';
 import { Sinal } from '../configuracoes/regra-do-sinal.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { pedidoFold } from './domain/pedido.js';
-import { MensagensPreparadas } from './mensagens-preparadas.js';
-import { sinalDaLinha } from './sinal-da-linha.js';
-import { paginaDoPedido, type LinhaDoResumo } from './pedido-na-tela.js';
+import { MensagensPreparadas } from './detalhe/mensagens-preparadas.js';
+import { sinalDaLinha } from './lista/sinal-da-linha.js';
+import { paginaDoPedido, type LinhaDoResumo } from './lista/pedido-na-tela.js';
 
 const CAMPOS_DO_DETALHE = columnNames({ ...LINHA_DA_LISTA, ...DETALHE_DO_PEDIDO });
 

@@ -1,11 +1,11 @@
 import { camposDaEscolha, camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { CorpoDoItemAtualizado } from '@encomenda/contracts/itens/itens.http';
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/producao/estagio';
 import { camposDoPedido, clienteDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import type { FormOfRecord } from '../platform/commands/merge-edit.js';
-import { factsOf, fieldsOfForm } from '../platform/commands/record-fields.js';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import type { FormOfRecord } from '../platform/commands/edits/merge-edit.js';
+import { factsOf, fieldsOfForm } from '../platform/commands/edits/record-fields.js';
 import type { Pedido } from './domain/pedido.js';
 
 type NomeDe = (id: number) => Promise<string | null | undefined>;

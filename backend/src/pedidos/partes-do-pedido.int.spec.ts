@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { atelie, ok } from '../testing/atelie.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** 21 November 2026, noon in São Paulo. */
 const HOJE = '2026-11-21';

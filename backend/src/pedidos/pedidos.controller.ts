@@ -13,44 +13,44 @@ import {
   type CorpoDoPedidoCompleto,
   type RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
-import { corpoDaSaida, type CorpoDaSaida } from '@encomenda/contracts/pedidos/saida.http';
+import { corpoDaSaida, type CorpoDaSaida } from '@encomenda/contracts/pedidos/saida/saida.http';
 import {
   consultaDeLista,
   consultaDeTabela,
   type ConsultaDeLista,
   type ConsultaDeTabela,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { z } from 'zod';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { HidesWithout } from '../platform/auth/hides-without.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { Answer, created, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Referencing } from '../platform/http/references.interceptor.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
-import { ValidationRefused } from '../platform/http/validation.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { Answer, created, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Referencing } from '../platform/http/parameters/references.interceptor.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
+import { ValidationRefused } from '../platform/http/errors/validation.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { RecordsExport } from '../platform/readings/records-reading.js';
-import { AbaPipe } from './aba.pipe.js';
-import { AtualizarPedido } from './atualizar-pedido.js';
-import { CancelarPedido } from './cancelar-pedido.js';
-import { CombinarSaida } from './combinar-saida.js';
-import { CriarPedido } from './criar-pedido.js';
-import { DarDesconto } from './dar-desconto.js';
+import { AbaPipe } from './lista/aba.pipe.js';
+import { AtualizarPedido } from './alteracao/atualizar-pedido.js';
+import { CancelarPedido } from './alteracao/cancelar-pedido.js';
+import { CombinarSaida } from './saida/combinar-saida.js';
+import { CriarPedido } from './criacao/criar-pedido.js';
+import { DarDesconto } from './pagamentos/dar-desconto.js';
 import { DetalheDoPedido } from './detalhe-do-pedido.queries.js';
-import { FazerPedido } from './fazer-pedido.js';
-import { ListasDePedidos } from './lista-de-pedidos.queries.js';
-import { PagamentosDosPedidos } from './pagamentos.queries.js';
-import type { ListaNaTela } from './pagina-de-pedidos.js';
-import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './pedidos.csv.js';
+import { FazerPedido } from './criacao/fazer-pedido.js';
+import { ListasDePedidos } from './lista/lista-de-pedidos.queries.js';
+import { PagamentosDosPedidos } from './pagamentos/pagamentos.queries.js';
+import type { ListaNaTela } from './lista/pagina-de-pedidos.js';
+import { PAGAMENTOS_EM_CSV, PEDIDOS_A_PAGAR_EM_CSV, PEDIDOS_EM_CSV } from './lista/pedidos.csv.js';
 import { CLIENTE_DO_PEDIDO } from './referencias.js';
-import { PedidosParaRepetir } from './repetir-pedido.queries.js';
+import { PedidosParaRepetir } from './detalhe/repetir-pedido.queries.js';
 
 @Controller('api/adm')
 export class PedidosController {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { atelie, ok } from '../testing/atelie.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 /** 21 November 2026, noon in São Paulo. */
 const HOJE = '2026-11-21';

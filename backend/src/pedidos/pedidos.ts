@@ -1,23 +1,23 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
-import { mensagens } from '@encomenda/contracts/shared/campos';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia';
+import { mensagens } from '@encomenda/contracts/shared/campos/campos';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { diaDeNegocio, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { solicitacaoStream } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteFold, ficaDe } from '../clientes/domain/cliente.js';
 import { configuracaoFold } from '../configuracoes/domain/configuracao.js';
-import type { Created } from '../platform/commands/answer.js';
-import { Parts, underField } from '../platform/commands/parts.js';
-import { FollowedRecords } from '../platform/commands/followed-records.js';
-import { RecentStreams } from '../platform/commands/recent-streams.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { Created } from '../platform/commands/answer/answer.js';
+import { Parts, underField } from '../platform/commands/numbers/parts.js';
+import { FollowedRecords } from '../platform/commands/streams/followed-records.js';
+import { RecentStreams } from '../platform/commands/streams/recent-streams.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { CLOCK } from '../platform/tokens.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { exigirEmAberto, solicitacaoFold } from '../solicitacoes/domain/solicitacao.js';
@@ -29,7 +29,7 @@ import {
   type Pedido,
   type PedidoDecision,
 } from './domain/pedido.js';
-import { saldo } from './domain/somas.js';
+import { saldo } from './domain/valores/somas.js';
 
 export type ParteDoPedido = 'item' | 'pagamento' | 'pedido_tag' | 'arquivo_do_pedido';
 

@@ -1,8 +1,8 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { clienteFold } from '../clientes/domain/cliente.js';
-import { reference } from '../platform/http/references.interceptor.js';
+import { reference } from '../platform/http/parameters/references.interceptor.js';
 import { produtoFold } from '../produtos/domain/produto.js';
 import { pedidoFold } from './domain/pedido.js';
 

@@ -1,13 +1,13 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { PaginaDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Quadro } from '@encomenda/contracts/pedidos/quadro.http';
+import type { Quadro } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../testing/atelie.js';
-import type { Browser } from '../testing/browser.js';
-import { entrarComo } from '../testing/entrar-como.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Browser } from '../testing/sessao/browser.js';
+import { entrarComo } from '../testing/sessao/entrar-como.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let fazer: ReturnType<typeof atelie>;

@@ -1,6 +1,6 @@
 import { Command } from '@nestjs/cqrs';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 
 export class SobreOPedido extends Command<CommandResult> {
   constructor(

@@ -3,10 +3,10 @@ import {
   forgetfulNetwork,
   type ForgetfulNetwork,
 } from '@encomenda/embedded/event-store/testing/forgetful-network';
-import { createPool, inTransaction } from '@encomenda/platform/postgres';
+import { createPool, inTransaction } from '@encomenda/platform/database/postgres';
 import pg from 'pg';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 import { READ_POOL, WRITE_POOL } from './tokens.js';
 
 const SILENCE = 'Query read timeout';

@@ -10,14 +10,14 @@ import {
   type Provider,
 } from '@nestjs/common';
 import type pg from 'pg';
-import { FreeSpace } from './files/free-space.js';
-import { openFileStore } from './files/open-file-store.js';
+import { FreeSpace } from './files/store/free-space.js';
+import { openFileStore } from './files/store/open-file-store.js';
 import { PdfCleaner } from './files/pdf-cleaner.js';
-import { reserving } from './files/reserving.file-store.js';
+import { reserving } from './files/store/reserving.file-store.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { platformProviders, poolProvider } from './platform.providers.js';
 import { ProjectionFeed } from './projections/projection-feed.js';
-import { OpenSockets } from './socket/open-sockets.js';
+import { OpenSockets } from './socket/admission/open-sockets.js';
 import { CONFIG, EVENT_STORE, FILE_STORE, JOBS, LOGGER, READ_POOL, WRITE_POOL } from './tokens.js';
 
 // `queryTimeout` is longer than `statementTimeout`, which applies while PostgreSQL responds.

@@ -2,7 +2,7 @@ import { systemClock, type Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
-import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
+import { Metrics, serveMetrics } from '@encomenda/platform/metrics/metrics';
 import {
   Inject,
   Module,
@@ -16,13 +16,13 @@ import { DiscoveryModule } from '@nestjs/core';
 import type pg from 'pg';
 import { BackgroundWork } from './background/background-work.js';
 import { writePath } from './commands/write-path.js';
-import { openFileStore } from './files/open-file-store.js';
-import { MakeSizes } from './files/picture-jobs.js';
+import { openFileStore } from './files/store/open-file-store.js';
+import { MakeSizes } from './files/pictures/picture-jobs.js';
 import { readTroubles } from './health/troubles.js';
 import { createJobs, type Jobs } from './jobs/jobs.js';
 import { jobFigures, queueFigures, troubleFigures } from './metrics/figures.js';
 import { platformProviders, poolProvider } from './platform.providers.js';
-import { readDatabase } from './queries/read-database.js';
+import { readDatabase } from './queries/read-models/read-database.js';
 import {
   CONFIG,
   EVENT_STORE,

@@ -5,7 +5,7 @@ import {
   ITENS_AVULSOS,
   NOME_DOS_AVULSOS,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { CLIENTES_NOVOS, PEDIDOS, type FonteDoMovimento } from '../financeiro/movimento.js';
 import { media } from '../relatorios/media.js';
 import {

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Id } from '../platform/http/id.js';
+import { Id } from '../platform/http/parameters/id.js';
 import {
   customerOfOrder,
   RecordsReading,

@@ -3,18 +3,21 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
-import { pedidoStream, TIPOS_DO_CABECALHO } from '@encomenda/contracts/pedidos/pedido.events';
+import {
+  pedidoStream,
+  TIPOS_DO_CABECALHO,
+} from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { recordNotFound } from '../platform/http/id.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CODEC, EVENT_STORE } from '../platform/tokens.js';
 
 type Escolha = (event: RecordedEvent) => boolean;

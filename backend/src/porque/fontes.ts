@@ -8,7 +8,7 @@ import {
   RECEITA,
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
 
 /** A line from the read models. Amounts are centavos. */
 export interface LinhaDaFonte {

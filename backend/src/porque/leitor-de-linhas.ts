@@ -1,10 +1,10 @@
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
-import { PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import { PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia/dia';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { mapped, paged } from '../platform/queries/table.js';
 import type { Fonte, LinhaDaFonte, NomesDaLinha } from './fontes.js';
 

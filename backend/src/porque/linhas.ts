@@ -1,7 +1,7 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
 import type { LinhaDoPorque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { LinhaDaFonte } from './fontes.js';
 import { EM_UNIDADES, type Medida } from './medidas.js';
 

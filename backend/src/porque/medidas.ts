@@ -1,4 +1,4 @@
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 export interface Medida {
   numero(quanto: number): number;

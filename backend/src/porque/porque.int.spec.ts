@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NENHUMA_CATEGORIA, perguntar } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque } from '@encomenda/contracts/porque/porque.http';
 import { PERIODOS_DE_RANKING } from '@encomenda/contracts/relatorios/periodos';
-import { mesDe, PRIMEIRO_DIA, type Dia } from '@encomenda/contracts/shared/dia';
+import { mesDe, PRIMEIRO_DIA, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { ok } from '../testing/atelie.js';
 import { guardarConfiguracoes } from '../testing/configuracoes-da-loja.js';
 import {
   HOJE,
   historiaMovimentada,
   type HistoriaMovimentada,
-} from '../testing/historia-movimentada.js';
+} from '../testing/pedidos/historia-movimentada.js';
 import { comNumeros } from '../testing/numeros.js';
 import { comPorque, somar } from '../testing/porque.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 let system: Shop;
 let historia: HistoriaMovimentada;

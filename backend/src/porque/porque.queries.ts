@@ -2,12 +2,12 @@ import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.re
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { Porque } from '@encomenda/contracts/porque/porque.http';
 import type { RelatoriosDb } from '@encomenda/contracts/relatorios/relatorios.read-models';
-import { formatarDia, mesDe, mesesEntre, PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia';
+import { formatarDia, mesDe, mesesEntre, PRIMEIRO_DIA } from '@encomenda/contracts/shared/dia/dia';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
 import { MovimentoReader, type FonteDoMovimento } from '../financeiro/movimento.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { mapped } from '../platform/queries/table.js';
 import { COMPOSICOES, parcela, type Contexto, type TabelaDeNomes } from './composicoes.js';
 import { LeitorDeLinhas } from './leitor-de-linhas.js';

@@ -1,5 +1,5 @@
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
+import { AcertoDeContas } from '../usuarios/contas/acerto-de-contas.js';
 import {
   EventProcess,
   handlers,

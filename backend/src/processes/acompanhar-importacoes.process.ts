@@ -1,7 +1,7 @@
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
 import { Inject } from '@nestjs/common';
-import { ImportarPlanilhas } from '../importacoes/importar-planilhas.js';
-import { Planilhas } from '../importacoes/planilhas.js';
+import { ImportarPlanilhas } from '../importacoes/andamento/importar-planilhas.js';
+import { Planilhas } from '../importacoes/planilhas-guardadas/planilhas.js';
 import {
   EventProcess,
   handlers,

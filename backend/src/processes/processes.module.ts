@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ConciliacaoWorkerModule } from '../conciliacao/conciliacao.worker.module.js';
-import { RetiradasDoPedido } from '../entregas/retiradas-do-pedido.js';
+import { RetiradasDoPedido } from '../entregas/atos/retiradas-do-pedido.js';
 import { ImportacoesWorkerModule } from '../importacoes/importacoes.worker.module.js';
 import { AssinarRecibo } from '../link/recibo/assinar-recibo.js';
 import { ChaveDosRecibos } from '../link/recibo/chave-dos-recibos.js';
@@ -8,32 +8,32 @@ import { NotificacoesWorkerModule } from '../notificacoes/notificacoes.worker.mo
 import { UsuariosWorkerModule } from '../usuarios/usuarios.worker.module.js';
 import { AcertarContas } from './acertar-contas.process.js';
 import { AcompanharImportacoes } from './acompanhar-importacoes.process.js';
-import { AssinarRecibos } from './assinar-recibos.process.js';
-import { AtenderSolicitacoes } from './atender-solicitacoes.process.js';
-import { AvisarDevolucoes } from './avisar-devolucoes.process.js';
-import { ConciliarPagamentos } from './conciliar-pagamentos.process.js';
-import { EliminarSolicitacoes } from './eliminar-solicitacoes.process.js';
-import { EmitirNotificacoes } from './emitir-notificacoes.process.js';
-import { EsquecerArquivos } from './esquecer-arquivos.process.js';
-import { EsquecerImpressos } from './esquecer-impressos.process.js';
-import { EsquecerPlanilhas } from './esquecer-planilhas.process.js';
-import { FazerPedidosDosOrcamentos } from './fazer-pedidos-dos-orcamentos.process.js';
-import { JuntarClientes } from './juntar-clientes.process.js';
-import { LancarDebitos } from './lancar-debitos.process.js';
-import { RetirarPedidosCancelados } from './retirar-pedidos-cancelados.process.js';
+import { AssinarRecibos } from './orcamentos/assinar-recibos.process.js';
+import { AtenderSolicitacoes } from './solicitacoes/atender-solicitacoes.process.js';
+import { AvisarDevolucoes } from './conciliacao/avisar-devolucoes.process.js';
+import { ConciliarPagamentos } from './conciliacao/conciliar-pagamentos.process.js';
+import { EliminarSolicitacoes } from './solicitacoes/eliminar-solicitacoes.process.js';
+import { EmitirNotificacoes } from './notificacoes/emitir-notificacoes.process.js';
+import { EsquecerArquivos } from './arquivos/esquecer-arquivos.process.js';
+import { EsquecerImpressos } from './arquivos/esquecer-impressos.process.js';
+import { EsquecerPlanilhas } from './arquivos/esquecer-planilhas.process.js';
+import { FazerPedidosDosOrcamentos } from './orcamentos/fazer-pedidos-dos-orcamentos.process.js';
+import { JuntarClientes } from './clientes/juntar-clientes.process.js';
+import { LancarDebitos } from './conciliacao/lancar-debitos.process.js';
+import { RetirarPedidosCancelados } from './entregas/retirar-pedidos-cancelados.process.js';
 import {
   AvisarAcessosAdulterados,
   AvisarCopias,
   AvisarFalhas,
   AvisarHistoricoCortado,
   AvisarImportacaoParada,
-} from './avisar-falhas.js';
-import { DevolucoesLidas } from './devolucoes-lidas.js';
-import { EntregasDoPedido } from './entregas-do-pedido.js';
-import { OrcamentosComValidade } from './orcamentos-com-validade.js';
-import { PedidosComPrazo } from './pedidos-com-prazo.js';
-import { RegistrosDoCliente } from './registros-do-cliente.js';
-import { VarreduraDePrazos } from './varrer-prazos.js';
+} from './notificacoes/avisar-falhas.js';
+import { DevolucoesLidas } from './conciliacao/devolucoes-lidas.js';
+import { EntregasDoPedido } from './entregas/entregas-do-pedido.js';
+import { OrcamentosComValidade } from './prazos/orcamentos-com-validade.js';
+import { PedidosComPrazo } from './prazos/pedidos-com-prazo.js';
+import { RegistrosDoCliente } from './clientes/registros-do-cliente.js';
+import { VarreduraDePrazos } from './prazos/varrer-prazos.js';
 
 const processes = [
   AcertarContas,

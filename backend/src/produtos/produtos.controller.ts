@@ -8,20 +8,20 @@ import {
   consultaDeTabela,
   type ConsultaDeListaPaginada,
   type ConsultaDeTabela,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { created, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Referencing } from '../platform/http/references.interceptor.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AtualizarProduto } from './atualizar-produto.js';
-import { CadastrarProduto } from './cadastrar-produto.js';
-import { DefinirEncomenda } from './definir-encomenda.js';
-import { DescontinuarProduto } from './descontinuar-produto.js';
+import { created, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Referencing } from '../platform/http/parameters/references.interceptor.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { AtualizarProduto } from './cadastro/atualizar-produto.js';
+import { CadastrarProduto } from './cadastro/cadastrar-produto.js';
+import { DefinirEncomenda } from './encomenda/definir-encomenda.js';
+import { DescontinuarProduto } from './cadastro/descontinuar-produto.js';
 import { PRODUTOS_EM_CSV } from './produtos.csv.js';
 import { CadastroDeProdutos } from './produtos.queries.js';
 import { REFERENCIAS_DO_PRODUTO } from './referencias.js';

@@ -1,6 +1,6 @@
 import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { fields, number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
+import { fields, number, text, yesNo, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const PRODUTOS_EM_CSV: CsvTable<Produto> = {
   file: 'produtos',

@@ -2,16 +2,16 @@ import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import { namedRecordSubject } from '../desfazer/named-record-subject.js';
+import { namedRecordSubject } from '../desfazer/cadastros/named-record-subject.js';
 import { portraitFrom } from '../desfazer/portrait.js';
-import { recordSubject } from '../desfazer/record-subject.js';
-import { inversoDaEncomenda } from './desfazer-encomenda.js';
-import { inversosDasImagens } from './desfazer-imagens.js';
+import { recordSubject } from '../desfazer/cadastros/record-subject.js';
+import { inversoDaEncomenda } from './encomenda/desfazer-encomenda.js';
+import { inversosDasImagens } from './imagens/desfazer-imagens.js';
 import { alemDoCadastro } from './retrato-do-produto.js';
-import { CATEGORIA_DE_PRODUTO } from './categorias-de-produtos.js';
+import { CATEGORIA_DE_PRODUTO } from './categorias/categorias-de-produtos.js';
 import { produtoFold } from './domain/produto.js';
-import { descontinuarProduto } from './descontinuar-produto.js';
-import { atualizarProduto } from './atualizar-produto.js';
+import { descontinuarProduto } from './cadastro/descontinuar-produto.js';
+import { atualizarProduto } from './cadastro/atualizar-produto.js';
 import { restaurarProduto } from './domain/restaurar-produto.js';
 
 const cadastro = recordSubject({

@@ -1,20 +1,20 @@
 import type { EncomendaDoProduto } from '@encomenda/contracts/produtos/encomenda-do-produto.http';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type {
   ConsultaDeListaPaginada,
   ConsultaDeTabela,
   Pagina,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely, Selectable } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
-import { opcaoNaTela } from './formulario-da-encomenda.js';
-import { ImagensDosProdutos } from './imagens.queries.js';
+import { opcaoNaTela } from './encomenda/formulario-da-encomenda.js';
+import { ImagensDosProdutos } from './imagens/imagens.queries.js';
 
 const CAMPOS = [
   'id',

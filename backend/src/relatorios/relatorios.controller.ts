@@ -2,12 +2,12 @@ import {
   consultaDeRanking,
   type ConsultaDeRanking,
 } from '@encomenda/contracts/relatorios/relatorios.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { Controller, Get, Query } from '@nestjs/common';
-import { ClientesView, type VistaDosClientes } from '../clientes/homonimos.js';
+import { ClientesView, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import { Day } from '../platform/http/day.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { Day } from '../platform/http/parameters/day.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { Relatorios } from './relatorios.queries.js';
 
 @Controller('api/adm/relatorios')

@@ -20,7 +20,7 @@ import {
   NOME_DOS_AVULSOS,
   type RelatoriosDb,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import {
   anoDe,
   formatarDia,
@@ -32,11 +32,11 @@ import {
   somarDias,
   trimestreDe,
   type Dia,
-} from '@encomenda/contracts/shared/dia';
-import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
+} from '@encomenda/contracts/shared/dia/dia';
+import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/homonimos.js';
+import { distincoesDosHomonimos, type VistaDosClientes } from '../clientes/juncao/homonimos.js';
 import { emReaisBr } from '../financeiro/em-reais-br.js';
 import {
   CLIENTES_NOVOS,
@@ -45,8 +45,8 @@ import {
   UNIDADES_PRONTAS,
   type FonteDoMovimento,
 } from '../financeiro/movimento.js';
-import { pedidoEm } from '../pedidos/condicoes-dos-pedidos.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { media } from './media.js';
 
 /** What lies in the months from `de` to the month of the day. */

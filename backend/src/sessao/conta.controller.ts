@@ -3,19 +3,19 @@ import {
   type CorpoDaSenha,
   type SessaoAberta,
 } from '@encomenda/contracts/sessao/conta.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { Body, Controller, Delete, Get, Put, Req, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
 import { RequiresSession } from '../platform/auth/access.js';
 import { CurrentUser } from '../platform/auth/current-user.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { SessionUser } from '../platform/auth/session-user.js';
-import { done, type Answer } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { AlterarSenha } from '../usuarios/alterar-senha.js';
-import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
+import type { SessionUser } from '../platform/auth/session/session-user.js';
+import { done, type Answer } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { AlterarSenha } from '../usuarios/senhas/alterar-senha.js';
+import { LimiteDeAcesso } from './acesso/limite-de-acesso.guard.js';
 import { SessoesAbertas } from './sessoes-abertas.js';
 
 @RequiresSession()

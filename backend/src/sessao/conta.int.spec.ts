@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 const pessoa = (name: string) => ({
   name,

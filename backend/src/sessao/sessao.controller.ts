@@ -12,19 +12,19 @@ import {
   type CorpoDoPrimeiroAcesso,
   type CorpoDoRegistro,
 } from '@encomenda/contracts/usuarios/usuarios.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { tracer } from '@encomenda/platform/tracing/tracer';
 import { Body, Controller, Get, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import type { Request } from 'express';
-import { Csrf } from '../platform/auth/csrf.js';
+import { Csrf } from '../platform/auth/session/csrf.js';
 import { Public } from '../platform/auth/access.js';
 import { sessionIdHash } from '../platform/auth/keys.js';
-import type { AuthenticatedUser } from '../platform/auth/session-user.js';
-import { Sessions } from '../platform/auth/session.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { LimiteDeAcesso } from './limite-de-acesso.guard.js';
-import { PalavraDeAcesso } from './palavra-de-acesso.js';
-import { entradaVencida, SegundaEtapa } from './segunda-etapa.js';
+import type { AuthenticatedUser } from '../platform/auth/session/session-user.js';
+import { Sessions } from '../platform/auth/session/session.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { LimiteDeAcesso } from './acesso/limite-de-acesso.guard.js';
+import { PalavraDeAcesso } from './acesso/palavra-de-acesso.js';
+import { entradaVencida, SegundaEtapa } from './segundo-fator/segunda-etapa.js';
 import { SessaoService } from './sessao.service.js';
 
 /** The same answer for new and known e-mails. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Browser } from '../testing/browser.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { Browser } from '../testing/sessao/browser.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import {
   StoreUnavailable,
   type EventStore,
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
-import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
+import { RememberedSessions } from '../platform/auth/session/remembered-sessions.js';
 import { selarTudo } from '../testing/selos.js';
 
 const pessoa = (name: string, password = 'pedra no sapato') => ({

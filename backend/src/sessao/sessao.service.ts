@@ -1,6 +1,6 @@
 import { FIM_DA_SESSAO } from '@encomenda/contracts/sessao/fim-da-sessao';
 import { type CorpoDoLogin, type UsuarioDaSessao } from '@encomenda/contracts/sessao/sessao.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { PODERES_DO_PAPEL } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type {
@@ -14,21 +14,21 @@ import { whyUnavailable } from '@encomenda/platform/event-store/unavailability';
 import { Inject, Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type { Request } from 'express';
-import type { AuthenticatedUser, SessionUser } from '../platform/auth/session-user.js';
+import type { AuthenticatedUser, SessionUser } from '../platform/auth/session/session-user.js';
 import type { CommandOrigin } from '../platform/commands/handle-command.js';
-import { ReadYourOwnWrite } from '../platform/commands/read-your-own-write.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { RequestRefused } from '../platform/http/request-refused.js';
+import { ReadYourOwnWrite } from '../platform/commands/answer/read-your-own-write.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import { RequestRefused } from '../platform/http/errors/request-refused.js';
 import { CONFIG } from '../platform/tokens.js';
-import { AcertoDeContas } from '../usuarios/acerto-de-contas.js';
-import { ConferenciaDeSenhas } from '../usuarios/conferencia-de-senhas.js';
-import { Contas, type Conta } from '../usuarios/contas.js';
-import { CriarUsuario } from '../usuarios/criar-usuario.js';
+import { AcertoDeContas } from '../usuarios/contas/acerto-de-contas.js';
+import { ConferenciaDeSenhas } from '../usuarios/senhas/conferencia-de-senhas.js';
+import { Contas, type Conta } from '../usuarios/contas/contas.js';
+import { CriarUsuario } from '../usuarios/cadastro/criar-usuario.js';
 import { EMAIL_JA_UTILIZADO, usuarioFold } from '../usuarios/domain/usuario.js';
 import { CadastroDeUsuarios } from '../usuarios/usuarios.queries.js';
-import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/reserva-de-conta.js';
-import { NavegadorConhecido } from './navegador-conhecido.js';
-import { PalavraDeAcesso } from './palavra-de-acesso.js';
+import { primeiroAcessoEncerrado, ReservaDeConta } from '../usuarios/contas/reserva-de-conta.js';
+import { NavegadorConhecido } from './acesso/navegador-conhecido.js';
+import { PalavraDeAcesso } from './acesso/palavra-de-acesso.js';
 
 const acessoNegado = (): Recusa =>
   Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');

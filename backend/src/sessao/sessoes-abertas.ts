@@ -1,12 +1,12 @@
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import type { Clock } from '@encomenda/platform/clock';
-import { inTransaction } from '@encomenda/platform/postgres';
+import { inTransaction } from '@encomenda/platform/database/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { RememberedSessions } from '../platform/auth/remembered-sessions.js';
-import { ABSOLUTE, IDLE } from '../platform/auth/session-store.js';
-import { recordNotFound } from '../platform/http/id.js';
+import { RememberedSessions } from '../platform/auth/session/remembered-sessions.js';
+import { ABSOLUTE, IDLE } from '../platform/auth/session/session-store.js';
+import { recordNotFound } from '../platform/http/parameters/id.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 
 interface Row {

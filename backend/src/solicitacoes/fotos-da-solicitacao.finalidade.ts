@@ -5,7 +5,7 @@ import {
   RECUSA_DA_FOTO,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../arquivos/finalidade.js';
-import type { FilesOfForm } from '../platform/files/visitor-forms.js';
+import type { FilesOfForm } from '../platform/files/received/visitor-forms.js';
 
 /** Photos by which a visitor shows what is meant, kept with the request. */
 export const FOTOS_DA_SOLICITACAO = {

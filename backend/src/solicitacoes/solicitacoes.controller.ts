@@ -2,7 +2,10 @@ import {
   consultaDaImagem,
   type ConsultaDaImagem,
 } from '@encomenda/contracts/produtos/produtos.http';
-import { consultaDeTabela, type ConsultaDeTabela } from '@encomenda/contracts/shared/http';
+import {
+  consultaDeTabela,
+  type ConsultaDeTabela,
+} from '@encomenda/contracts/shared/transport/http';
 import type { AbaDeSolicitacoes } from '@encomenda/contracts/solicitacoes/situacao';
 import {
   corpoDaRecusaDaSolicitacao,
@@ -29,19 +32,19 @@ import type { Response } from 'express';
 import { ArquivosGuardados } from '../arquivos/arquivos-guardados.js';
 import { pastaDaSolicitacao } from '../arquivos/donos.js';
 import { RequiresPower } from '../platform/auth/access.js';
-import { answerText } from '../platform/commands/answer-text.js';
-import { done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { FromReadModels } from '../platform/queries/from-read-models.js';
+import { answerText } from '../platform/commands/answer/answer-text.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { FromReadModels } from '../platform/queries/read-models/from-read-models.js';
 import { manyPeople, RecordsExport, RecordsReading } from '../platform/readings/records-reading.js';
 import { AbaPipe } from './aba.pipe.js';
-import { EliminarDadosDaSolicitacao } from './eliminar-dados.js';
-import { EscolherClienteDaSolicitacao } from './escolher-cliente.js';
+import { EliminarDadosDaSolicitacao } from './atos/eliminar-dados.js';
+import { EscolherClienteDaSolicitacao } from './atos/escolher-cliente.js';
 import { FOTOS_DA_SOLICITACAO } from './fotos-da-solicitacao.finalidade.js';
-import { RecusarSolicitacao } from './recusar-solicitacao.js';
-import { ResponderSolicitacao } from './responder-solicitacao.js';
+import { RecusarSolicitacao } from './atos/recusar-solicitacao.js';
+import { ResponderSolicitacao } from './atos/responder-solicitacao.js';
 import { SOLICITACOES_EM_CSV } from './solicitacoes.csv.js';
 import { fotoInexistente, SolicitacoesDoSite } from './solicitacoes.queries.js';
 

@@ -1,6 +1,6 @@
 import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { day, fields, number, text, type CsvTable } from '../platform/queries/csv.js';
+import { day, fields, number, text, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export const SOLICITACOES_EM_CSV: CsvTable<ResumoDaSolicitacao> = {
   file: 'solicitacoes',

@@ -4,8 +4,8 @@ import {
   type SolicitacaoEvent,
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { describe, expect, it } from 'vitest';
-import { umaSolicitacao } from '../testing/solicitacao.builder.js';
-import { UndoRecord } from '../testing/undo-record.js';
+import { umaSolicitacao } from '../testing/builders/solicitacao.builder.js';
+import { UndoRecord } from '../testing/desfazer/undo-record.js';
 import { situacaoDe } from './domain/solicitacao.js';
 import { desfazerSolicitacoes } from './solicitacoes.desfazer.js';
 

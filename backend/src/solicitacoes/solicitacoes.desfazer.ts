@@ -5,10 +5,10 @@ import {
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
 import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
-import { undoValue } from '../desfazer/undo-value.js';
+import { undoValue } from '../desfazer/fields/undo-value.js';
 import { exigirSolicitacao, solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
-import { escolherCliente } from './escolher-cliente.js';
-import { desfazerRecusaDaSolicitacao } from './recusar-solicitacao.js';
+import { escolherCliente } from './atos/escolher-cliente.js';
+import { desfazerRecusaDaSolicitacao } from './atos/recusar-solicitacao.js';
 import { retratoDaSolicitacao } from './retrato-da-solicitacao.js';
 
 type Ato = Act<Solicitacao, SolicitacaoEvent>;

@@ -1,13 +1,13 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { diaCurto, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia';
-import { emReais, formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { diaCurto, formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import {
   contatoDoWhatsApp,
   linksDoTelefone,
-} from '@encomenda/contracts/shared/contato-do-telefone';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+} from '@encomenda/contracts/shared/telefone/contato-do-telefone';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import {
   ETIQUETA_DA_SOLICITACAO,
   type SituacaoDaSolicitacao,
@@ -31,9 +31,9 @@ import type {
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { comOTelefone } from '../clientes/com-o-telefone.js';
+import { comOTelefone } from '../clientes/juncao/com-o-telefone.js';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 import { solicitacaoInexistente } from './domain/solicitacao.js';

@@ -1,13 +1,13 @@
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { Created } from '../platform/commands/answer.js';
+import type { Created } from '../platform/commands/answer/answer.js';
 import type { CommandResult } from '../platform/commands/handle-command.js';
-import { Numbers } from '../platform/commands/numbers.js';
-import { UniqueNames, type UniqueName } from '../platform/commands/unique-names.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import { Numbers } from '../platform/commands/numbers/numbers.js';
+import { UniqueNames, type UniqueName } from '../platform/commands/named-records/unique-names.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { tagFold, type TagDecision, criarTag, atualizarTag, excluirTag } from './domain/tag.js';
 
 /** No two tags bear the same name. */

@@ -3,15 +3,15 @@ import {
   consultaDeTabela,
   type ConsultaDeLista,
   type ConsultaDeTabela,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { corpoDaTag, type CorpoDaTag } from '@encomenda/contracts/tags/tags.http';
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { created, done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
+import { created, done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
 import { NamedRecordsReader } from '../platform/queries/named-records.js';
 import { TAGS } from './lista-de-tags.js';
 import { AtualizarTag, CriarTag, ExcluirTag } from './tags.commands.js';

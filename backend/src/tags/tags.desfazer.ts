@@ -2,7 +2,7 @@ import { camposDaTag } from '@encomenda/contracts/tags/tag.campos';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import { recordSubject } from '../desfazer/record-subject.js';
+import { recordSubject } from '../desfazer/cadastros/record-subject.js';
 import { tagFold, excluirTag, atualizarTag, restaurarTag } from './domain/tag.js';
 import { NOME_DA_TAG } from './tags.commands.js';
 

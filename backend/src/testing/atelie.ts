@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Test } from 'supertest';
-import type { Browser } from './browser.js';
+import type { Browser } from './sessao/browser.js';
 import { eventually } from './eventually.js';
 
 interface Criado {

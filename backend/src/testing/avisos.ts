@@ -1,7 +1,7 @@
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { expect } from 'vitest';
 import { ok } from './atelie.js';
-import type { Browser } from './browser.js';
+import type { Browser } from './sessao/browser.js';
 import { eventually } from './eventually.js';
 
 export const NOTIFICACOES = '/api/adm/notifications';

@@ -1,6 +1,6 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import { ok } from './atelie.js';
-import type { Browser } from './browser.js';
+import type { Browser } from './sessao/browser.js';
 
 /**
  * Reads the shop's settings before a spec changes them.

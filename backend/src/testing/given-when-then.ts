@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 
 /** Target of a refusal: field, conflict or not found. */
 export type ExpectedTarget =

@@ -1,5 +1,5 @@
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import { mudancasDosEventos, type Retratado } from '../auditoria/retrato.js';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
+import { mudancasDosEventos, type Retratado } from '../auditoria/retrato/retrato.js';
 
 const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 const legivel = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;

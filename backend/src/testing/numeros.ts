@@ -15,9 +15,9 @@ import type {
   RelatorioDePedidos,
   RelatorioDeProdutos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { ok } from './atelie.js';
-import type { Browser } from './browser.js';
+import type { Browser } from './sessao/browser.js';
 
 /** Figures of the financial screens and reports around a day, as seen by `quem`. */
 export const comNumeros = (quem: () => Browser) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.http';
 import { ok } from './atelie.js';
-import type { Browser } from './browser.js';
+import type { Browser } from './sessao/browser.js';
 
 const endereco = ({ figura, de, ate, id }: Pergunta, page: number) =>
   `/api/adm/porque/${figura}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;

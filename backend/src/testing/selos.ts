@@ -4,7 +4,7 @@ import {
   SESSION_JSON,
   type AccountRow,
   type SessionRow,
-} from '@encomenda/platform/authority-seals';
+} from '@encomenda/platform/seals/authority-seals';
 import type pg from 'pg';
 
 /** Seals every account and session as it is, after a spec changed rows without the programs. */

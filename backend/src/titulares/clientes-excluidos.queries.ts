@@ -1,11 +1,11 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/http';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { number, text, yesNo, type CsvTable } from '../platform/queries/csv.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { number, text, yesNo, type CsvTable } from '../platform/queries/csv/csv.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 

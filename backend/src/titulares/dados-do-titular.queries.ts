@@ -1,18 +1,18 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { diaDeNegocio, formatarDia } from '@encomenda/contracts/shared/dia/dia';
 import { MOTIVOS_DA_ELIMINACAO } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
 import { clienteFold } from '../clientes/domain/cliente.js';
 import { nomeAConfirmar } from '../clientes/domain/eliminar-dados.js';
-import { StateReader } from '../platform/commands/state-reader.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
 import { CLOCK } from '../platform/tokens.js';
-import { GuardaDoCliente } from './guarda-do-cliente.js';
-import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
+import { GuardaDoCliente } from './eliminacao/guarda-do-cliente.js';
+import { RelatoDaEliminacao } from './eliminacao/relato-da-eliminacao.js';
 
 type Acontecido<T extends TitularEvent['type']> = RecordedEvent<Extract<TitularEvent, { type: T }>>;
 

@@ -1,6 +1,6 @@
 import type { AuditoriaDb } from '@encomenda/contracts/auditoria/auditoria.read-models';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { MOTIVOS_DO_USUARIO } from '@encomenda/contracts/titulares/motivos';
 import type {
   DadosDoTitular,
@@ -13,13 +13,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { ConfiguracoesReader } from '../configuracoes/configuracoes.reader.js';
-import { StateReader } from '../platform/commands/state-reader.js';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
 import { usuarioFold } from '../usuarios/domain/usuario.js';
 import type { UsuarioExistente } from '../usuarios/domain/usuario.js';
-import { HistoricoDoTitular } from './historico-do-titular.js';
-import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
+import { HistoricoDoTitular } from './exportacao/historico-do-titular.js';
+import { RelatoDaEliminacao } from './eliminacao/relato-da-eliminacao.js';
 
 type Eliminados = RecordedEvent<
   Extract<EliminacaoDoUsuarioEvent, { type: 'DadosDoUsuarioEliminados' }>

@@ -1,5 +1,5 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import type { CorpoDaEliminacao } from '@encomenda/contracts/titulares/titulares.http';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Logger } from '@encomenda/platform/logger';
@@ -12,10 +12,10 @@ import {
   registrarExportacao,
 } from '../clientes/domain/eliminar-dados.js';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { CLOCK, LOGGER } from '../platform/tokens.js';
-import { Eliminacao } from './eliminacao.js';
-import { GuardaDoCliente } from './guarda-do-cliente.js';
+import { Eliminacao } from './eliminacao/eliminacao.js';
+import { GuardaDoCliente } from './eliminacao/guarda-do-cliente.js';
 
 class SobreOTitular extends Command<CommandResult> {
   constructor(

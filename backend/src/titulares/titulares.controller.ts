@@ -2,7 +2,7 @@ import {
   consultaDeTabela,
   type ConsultaDeTabela,
   type Pagina,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import {
   corpoDaEliminacao,
   type ExCliente,
@@ -22,16 +22,16 @@ import {
 } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { anexoJson, anexoPdf, semCertificado } from './exportacao/anexos.js';
 import { CLIENTES_EXCLUIDOS_EM_CSV, ClientesExcluidos } from './clientes-excluidos.queries.js';
 import { DadosDosTitulares } from './dados-do-titular.queries.js';
-import { ExportacoesDosTitulares } from './exportacao.queries.js';
-import { ImpressosDoTitular } from './impressos-do-titular.js';
-import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
+import { ExportacoesDosTitulares } from './exportacao/exportacao.queries.js';
+import { ImpressosDoTitular } from './exportacao/impressos-do-titular.js';
+import { RelatoDaEliminacao } from './eliminacao/relato-da-eliminacao.js';
 import { CancelarAgendamento, PedirEliminacao, RegistrarExportacao } from './titulares.commands.js';
 
 @Controller('api/adm/titulares/clientes')

@@ -1,7 +1,7 @@
 import { clienteStream, titularCliente } from '@encomenda/contracts/clientes/cliente.events';
 import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { destroyKey } from '@encomenda/platform/event-store/key-ring';
+import { destroyKey } from '@encomenda/platform/event-store/encryption/key-ring';
 import { randomId } from '@encomenda/platform/ids';
 import { createLogger } from '@encomenda/platform/logger';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -11,12 +11,12 @@ import { HandleCommand } from '../platform/commands/handle-command.js';
 import { EVENT_STORE } from '../platform/tokens.js';
 import { atelie, ok } from '../testing/atelie.js';
 import { eventually } from '../testing/eventually.js';
-import type { Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
-import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares.js';
-import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
-import { Eliminacao } from './eliminacao.js';
-import { EliminacoesDoDia } from './eliminacoes-do-dia.js';
+import type { Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
+import { comTitulares, doTitular, pedidoDeEliminacao } from '../testing/titulares/titulares.js';
+import { EliminacaoDeUsuario } from './eliminacao/eliminacao-de-usuario.js';
+import { Eliminacao } from './eliminacao/eliminacao.js';
+import { EliminacoesDoDia } from './eliminacao/eliminacoes-do-dia.js';
 
 describe('os dados pessoais de um cliente', () => {
   let system: Shop;

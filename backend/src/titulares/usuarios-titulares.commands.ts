@@ -4,12 +4,12 @@ import type { Logger } from '@encomenda/platform/logger';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand, type CommandResult } from '../platform/commands/handle-command.js';
-import type { RequestContext } from '../platform/http/request-context.js';
+import type { RequestContext } from '../platform/http/request/request-context.js';
 import { LOGGER } from '../platform/tokens.js';
-import { AdministracaoDeContas } from '../usuarios/administracao-de-contas.js';
+import { AdministracaoDeContas } from '../usuarios/contas/administracao-de-contas.js';
 import { registrarExportacaoDoUsuario } from '../usuarios/domain/eliminar-usuario.js';
 import { usuarioFold } from '../usuarios/domain/usuario.js';
-import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
+import { EliminacaoDeUsuario } from './eliminacao/eliminacao-de-usuario.js';
 
 export class EliminarDadosDoUsuario extends Command<CommandResult> {
   constructor(

@@ -10,13 +10,13 @@ import { titularUsuario, usuarioStream } from '@encomenda/contracts/usuarios/usu
 import { Body, Controller, Get, Header, HttpCode, Post, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { done } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { anexoJson, anexoPdf, semCertificado } from './anexos.js';
+import { done } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { anexoJson, anexoPdf, semCertificado } from './exportacao/anexos.js';
 import { DadosDosUsuarios } from './dados-do-usuario.queries.js';
-import { ImpressosDoTitular } from './impressos-do-titular.js';
-import { RelatoDaEliminacao } from './relato-da-eliminacao.js';
+import { ImpressosDoTitular } from './exportacao/impressos-do-titular.js';
+import { RelatoDaEliminacao } from './eliminacao/relato-da-eliminacao.js';
 import {
   EliminarDadosDoUsuario,
   RegistrarExportacaoDoUsuario,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { onlyArgument, readArguments, runProgram } from '@encomenda/platform/command-line';
+import { onlyArgument, readArguments, runProgram } from '@encomenda/platform/programs/command-line';
 import { NestFactory } from '@nestjs/core';
 import { AcessoModule } from './acesso.module.js';
 import { RecuperarAcesso } from './recuperar-acesso.js';

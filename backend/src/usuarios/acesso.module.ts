@@ -1,12 +1,12 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { systemClock } from '@encomenda/platform/clock';
 import { readConfig, type Config } from '@encomenda/platform/config';
-import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
-import { openKeyRing } from '@encomenda/platform/event-store/master-key';
-import { createPool } from '@encomenda/platform/postgres';
+import type { KeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/encryption/master-key';
+import { createPool } from '@encomenda/platform/database/postgres';
 import { Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common';
 import type pg from 'pg';
 import { writePath } from '../platform/commands/write-path.js';
@@ -19,11 +19,11 @@ import {
   ROLE,
   WRITE_POOL,
 } from '../platform/tokens.js';
-import { AcertoDeContas } from './acerto-de-contas.js';
-import { Contas } from './contas.js';
-import { MudancasDeConta } from './mudancas-de-conta.js';
+import { AcertoDeContas } from './contas/acerto-de-contas.js';
+import { Contas } from './contas/contas.js';
+import { MudancasDeConta } from './contas/mudancas-de-conta.js';
 import { RecuperarAcesso } from './recuperar-acesso.js';
-import { Senhas } from './senhas.js';
+import { Senhas } from './senhas/senhas.js';
 
 const platform: Provider[] = [
   { provide: ROLE, useValue: 'acesso' },

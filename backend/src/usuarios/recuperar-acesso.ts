@@ -1,19 +1,19 @@
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Clock } from '@encomenda/platform/clock';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import { randomId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { HandleCommand } from '../platform/commands/handle-command.js';
-import { StateReader } from '../platform/commands/state-reader.js';
+import { StateReader } from '../platform/commands/streams/state-reader.js';
 import { CLOCK, WRITE_POOL } from '../platform/tokens.js';
-import { AcertoDeContas } from './acerto-de-contas.js';
-import { alterarSenha } from './alterar-senha.js';
-import { Contas } from './contas.js';
+import { AcertoDeContas } from './contas/acerto-de-contas.js';
+import { alterarSenha } from './senhas/alterar-senha.js';
+import { Contas } from './contas/contas.js';
 import { usuarioFold, type UsuarioExistente } from './domain/usuario.js';
-import { MudancasDeConta } from './mudancas-de-conta.js';
+import { MudancasDeConta } from './contas/mudancas-de-conta.js';
 import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js';
-import { Senhas } from './senhas.js';
+import { Senhas } from './senhas/senhas.js';
 
 export interface Recuperacao {
   /** E-mail or number of the user. */

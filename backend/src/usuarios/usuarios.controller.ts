@@ -7,7 +7,7 @@ import {
   type ConsultaDeLista,
   type Lista,
   type Pagina,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import {
   consultaDeUsuarios,
   corpoDoUsuario,
@@ -21,14 +21,14 @@ import {
 import { Body, Controller, Delete, Get, Post, Put, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { RequiresPower } from '../platform/auth/access.js';
-import { created, done, type Answer } from '../platform/commands/answer.js';
-import { Id } from '../platform/http/id.js';
-import { Context, type RequestContext } from '../platform/http/request-context.js';
-import { Csv } from '../platform/queries/csv.interceptor.js';
-import { AlterarUsuario } from './alterar-usuario.js';
-import { CriarUsuario } from './criar-usuario.js';
-import { DesativarUsuario } from './desativar-usuario.js';
-import { ReativarUsuario } from './reativar-usuario.js';
+import { created, done, type Answer } from '../platform/commands/answer/answer.js';
+import { Id } from '../platform/http/parameters/id.js';
+import { Context, type RequestContext } from '../platform/http/request/request-context.js';
+import { Csv } from '../platform/queries/csv/csv.interceptor.js';
+import { AlterarUsuario } from './cadastro/alterar-usuario.js';
+import { CriarUsuario } from './cadastro/criar-usuario.js';
+import { DesativarUsuario } from './cadastro/desativar-usuario.js';
+import { ReativarUsuario } from './cadastro/reativar-usuario.js';
 import { RedefinirSegundoFator } from './segundo-fator/redefinir-segundo-fator.js';
 import { USUARIOS_EM_CSV } from './usuarios.csv.js';
 import { CadastroDeUsuarios } from './usuarios.queries.js';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { StoreUnavailable, type EventStore } from '@encomenda/platform/event-store/event-store';
 import { EVENT_STORE } from '../platform/tokens.js';
-import { Browser } from '../testing/browser.js';
+import { Browser } from '../testing/sessao/browser.js';
 import { camposRecusados } from '../testing/campos-recusados.js';
-import { ANA, type Shop } from '../testing/running-system.js';
-import { openShop } from '../testing/shop.js';
+import { ANA, type Shop } from '../testing/system/running-system.js';
+import { openShop } from '../testing/system/shop.js';
 
 const STORE = '/api/adm/users/store';
 /** Keeps the addresses of this run apart from those of others. */

@@ -1,6 +1,6 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { Lista, Pagina } from '@encomenda/contracts/shared/http';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { Lista, Pagina } from '@encomenda/contracts/shared/transport/http';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type {
   ConsultaDeUsuarios,
@@ -10,7 +10,7 @@ import type {
 import type { LinhaUsuario, UsuariosDb } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
-import { READ_DATABASE } from '../platform/queries/read-database.js';
+import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { matchesSearch } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AcertoDeContas } from './acerto-de-contas.js';
-import { Contas } from './contas.js';
-import { LinhasDeAcesso } from './linhas-de-acesso.js';
+import { AcertoDeContas } from './contas/acerto-de-contas.js';
+import { Contas } from './contas/contas.js';
+import { LinhasDeAcesso } from './senhas/linhas-de-acesso.js';
 
 @Module({
   providers: [Contas, AcertoDeContas, LinhasDeAcesso],

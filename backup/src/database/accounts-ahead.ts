@@ -4,7 +4,7 @@ import {
   AuthoritySeals,
   type AccountRow,
   type Sealed,
-} from '@encomenda/platform/authority-seals';
+} from '@encomenda/platform/seals/authority-seals';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import type pg from 'pg';
 
 /** `application_name`s of a running system. */

@@ -1,5 +1,5 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import { MIGRATIONS_TABLE } from '@encomenda/platform/earlier-build';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
+import { MIGRATIONS_TABLE } from '@encomenda/platform/database/earlier-build';
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';

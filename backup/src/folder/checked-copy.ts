@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { fingerprint, MANIFEST, readManifest } from '@encomenda/platform/copies/manifest-seal';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import { DamagedCopy } from '../refusal.js';
 import { unlessMissing } from './missing.js';
 import { parseManifest, SUMS, type Manifest } from './manifest.js';

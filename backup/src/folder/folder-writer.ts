@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { MANIFEST } from '@encomenda/platform/copies/manifest-seal';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import { unlessMissing } from './missing.js';
 import { sealed, SUMS, type ManifestFacts } from './manifest.js';
 

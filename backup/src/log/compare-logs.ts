@@ -1,4 +1,4 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { contentOf, createDigest, type Summary } from '@encomenda/platform/copies/log-digest';
 import { OtherHistory } from './other-history.js';

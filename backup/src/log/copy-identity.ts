@@ -1,12 +1,12 @@
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import {
   LOG_FORMAT,
   readLogIdentity,
   renameLog,
   type LogIdentity,
-} from '@encomenda/platform/event-store/log-identity';
-import { logName } from '@encomenda/platform/event-store/log-judgement';
+} from '@encomenda/platform/event-store/verify/log-identity';
+import { logName } from '@encomenda/platform/event-store/verify/log-judgement';
 import { randomId } from '@encomenda/platform/ids';
 
 type Named = Pick<EventStore, 'append' | 'lastEvent'>;

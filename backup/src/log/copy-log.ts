@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import {
   RevisionConflict,
   StoreUnavailable,

@@ -1,4 +1,4 @@
-import { Refusal } from '@encomenda/platform/command-line';
+import { Refusal } from '@encomenda/platform/programs/command-line';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 
 const named = (event: StoredEvent | undefined): string =>

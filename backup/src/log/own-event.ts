@@ -1,6 +1,6 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { EventMetadata } from '@encomenda/contracts/shared/event';
-import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
+import type { EventMetadata } from '@encomenda/contracts/shared/events/event';
+import { createEventAuthentication } from '@encomenda/platform/event-store/encryption/event-authentication';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 

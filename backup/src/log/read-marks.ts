@@ -2,7 +2,7 @@ import {
   NotificacoesLidas,
   leituraDeNotificacoesStream,
 } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
-import type { EventMetadata, Position } from '@encomenda/contracts/shared/event';
+import type { EventMetadata, Position } from '@encomenda/contracts/shared/events/event';
 import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import { appendOwnEvent } from './own-event.js';

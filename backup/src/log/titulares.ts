@@ -1,4 +1,4 @@
-import type { AnyEventDefinition } from '@encomenda/contracts/shared/event';
+import type { AnyEventDefinition } from '@encomenda/contracts/shared/events/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import { Translation } from './translation.js';
 
 const at = (commit: number, prepare = commit): Position => ({

@@ -1,4 +1,4 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 
 const keyOf = ({ commit, prepare }: Position): string => `${commit}/${prepare}`;
 

@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
-import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import { createDiskFileStore } from '@encomenda/backend/platform/files/store/disk.file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/store/file-store';
 import { atelie } from '@encomenda/backend/testing/atelie';
-import { enviarFoto } from '@encomenda/backend/testing/enviar-foto';
-import { pedirComFoto } from '@encomenda/backend/testing/pedir-com-foto';
+import { enviarFoto } from '@encomenda/backend/testing/imagens/enviar-foto';
+import { pedirComFoto } from '@encomenda/backend/testing/vitrine/pedir-com-foto';
 import { jpeg } from '@encomenda/shop/fotos';
-import { startRunningSystem, type RunningSystem } from '@encomenda/backend/testing/running-system';
+import {
+  startRunningSystem,
+  type RunningSystem,
+} from '@encomenda/backend/testing/system/running-system';
 import type { Config } from '@encomenda/platform/config';
 import { backup, type BackupOptions } from '../backup.js';
 import { restore, type RestoreOptions } from '../restore.js';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDiskFileStore } from '@encomenda/backend/platform/files/disk.file-store';
-import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import { createDiskFileStore } from '@encomenda/backend/platform/files/store/disk.file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/store/file-store';
 import { createTestDatabase } from '@encomenda/projections/testing/test-database';
 import { startTestLog } from '@encomenda/system/eventstoredb/test-log';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
 import type { Config } from '@encomenda/platform/config';
-import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import { createEventAuthentication } from '@encomenda/platform/event-store/encryption/event-authentication';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
 import { openWholeLog } from '@encomenda/platform/event-store/whole-log';

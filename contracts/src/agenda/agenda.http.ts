@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { EstagioId } from '../pedidos/estagio.js';
-import type { EtiquetaDoPrazo } from '../pedidos/prazo.js';
-import type { Saida } from '../pedidos/saida.js';
-import type { Corpo } from '../shared/campo.js';
-import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos.js';
-import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
-import { diasEntre, type Dia } from '../shared/dia.js';
-import type { Hora } from '../shared/hora.js';
+import type { EstagioId } from '../pedidos/producao/estagio.js';
+import type { EtiquetaDoPrazo } from '../pedidos/producao/prazo.js';
+import type { Saida } from '../pedidos/saida/saida.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos/campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/campos/corpo-dos-campos.js';
+import { diasEntre, type Dia } from '../shared/dia/dia.js';
+import type { Hora } from '../shared/dia/hora.js';
 import { camposDaCapacidade, camposDoFechamento } from './calendario.campos.js';
 import { DIAS_DA_SEMANA, type CapacidadePorDia, type Medida } from './capacidade.js';
 

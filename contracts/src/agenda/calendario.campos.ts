@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 import {
   MAIOR_CAPACIDADE,
   MEDIDAS,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA } from '../shared/frases.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA } from '../shared/texto/frases.js';
 import { MEDIDAS } from './capacidade.js';
 
 export const CALENDARIO_ID = 1;

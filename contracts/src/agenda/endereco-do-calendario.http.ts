@@ -1,4 +1,4 @@
-import type { RespostaDeAcao } from '../shared/http.js';
+import type { RespostaDeAcao } from '../shared/transport/http.js';
 
 /** The person's calendar address, without the address: it is shown once. Null without one. */
 export type EnderecoDoCalendario = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { somarDias } from '../shared/dia.js';
+import { somarDias } from '../shared/dia/dia.js';
 import type { Medida } from './capacidade.js';
 import { prontoAPartirDe, type DiaParaProduzir } from './pronto-a-partir-de.js';
 

@@ -1,4 +1,4 @@
-import type { Dia } from '../shared/dia.js';
+import type { Dia } from '../shared/dia/dia.js';
 import type { Medida } from './capacidade.js';
 
 export interface DiaParaProduzir {

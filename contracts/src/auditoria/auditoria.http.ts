@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Item } from '../itens/itens.http.js';
 import type { Pedido } from '../pedidos/pedidos.http.js';
-import type { PagamentoRecebido } from '../pedidos/pagamentos.http.js';
+import type { PagamentoRecebido } from '../pedidos/pagamentos/pagamentos.http.js';
 import {
   dia,
   idDe,
@@ -12,7 +12,7 @@ import {
   texto,
   umDe,
   umDosNumeros,
-} from '../shared/campos.js';
+} from '../shared/campos/campos.js';
 import type { Poder } from '../usuarios/papeis.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 

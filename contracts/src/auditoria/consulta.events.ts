@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 
 /** One stream per business day, numbered `20261121` for 2026-11-21. */
 export const consultaStream = (dia: number): string => `consulta-${dia}`;

@@ -1,5 +1,5 @@
 import { eventCatalog } from '../catalogo.js';
-import type { DomainEvent } from '../shared/event.js';
+import type { DomainEvent } from '../shared/events/event.js';
 
 export const OCULTO = '••••';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { consultaDeLista } from '../shared/http.js';
+import { consultaDeLista } from '../shared/transport/http.js';
 import { NUMEROS_POR_ASSUNTO } from './limites.js';
 
 const numeros = (rotulo: string) =>

@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 import { camposDoEndereco } from '../shared/endereco.campos.js';
 
 /** Characters of a customer's notes. */

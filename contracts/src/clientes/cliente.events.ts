@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { DE_VOLTA } from '../shared/frases.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA } from '../shared/texto/frases.js';
 
 export const clienteStream = (clienteId: number): string => `cliente-${clienteId}`;
 

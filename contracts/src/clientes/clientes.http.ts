@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Corpo } from '../shared/campo.js';
-import { idDe, inteiro, opcional, texto } from '../shared/campos.js';
-import { MAIOR_TELEFONE, telefoneJaGuardado } from '../shared/campo-de-telefone.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { idDe, inteiro, opcional, texto } from '../shared/campos/campos.js';
+import { MAIOR_TELEFONE, telefoneJaGuardado } from '../shared/campos/campo-de-telefone.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDoCliente } from './cliente.campos.js';
-import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
-import { consultaDeTabela } from '../shared/http.js';
+import type { TelefoneNaTela } from '../shared/telefone/contato-do-telefone.js';
+import { consultaDeTabela } from '../shared/transport/http.js';
 import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 
 export const corpoDoCliente = corpoDosCampos(camposDoCliente);

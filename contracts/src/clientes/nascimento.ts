@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mensagens } from '../shared/campos.js';
-import { ehDia, formatarDia, type Dia } from '../shared/dia.js';
-import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/partes-do-dia.js';
+import { mensagens } from '../shared/campos/campos.js';
+import { ehDia, formatarDia, type Dia } from '../shared/dia/dia.js';
+import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/dia/partes-do-dia.js';
 
 /** A day of birth: `1990-02-28`, or `--02-28` (ISO 8601, vCard) when its year is unknown. */
 export type Nascimento = string;

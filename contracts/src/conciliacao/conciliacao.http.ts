@@ -8,8 +8,8 @@ import {
   simOuNao,
   texto,
   umDe,
-} from '../shared/campos.js';
-import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
+} from '../shared/campos/campos.js';
+import { consultaDeTabela, type RespostaDeAcao } from '../shared/transport/http.js';
 import {
   CAMPOS_DO_EXTRATO,
   LANCAMENTOS_DE_UMA_VEZ,

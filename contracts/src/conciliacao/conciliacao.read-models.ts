@@ -1,4 +1,4 @@
-import type { FormaDePagamento } from '../pedidos/forma-de-pagamento.js';
+import type { FormaDePagamento } from '../pedidos/pagamentos/forma-de-pagamento.js';
 import type {
   FormatoDoExtrato,
   LinhaNaoLida,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { FORMAS_DE_PAGAMENTO } from '../pedidos/forma-de-pagamento.js';
-import { formatarDia } from '../shared/dia.js';
-import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { FORMAS_DE_PAGAMENTO } from '../pedidos/pagamentos/forma-de-pagamento.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { formatarReais } from '../shared/numeros/dinheiro.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 import {
   FORMATOS_DO_EXTRATO,
   MOTIVOS_DE_NAO_LER,

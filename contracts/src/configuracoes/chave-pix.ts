@@ -1,5 +1,5 @@
 import { cpfValido } from '../clientes/cpf.js';
-import { lerTelefone } from '../shared/telefone.js';
+import { lerTelefone } from '../shared/telefone/telefone.js';
 
 const PESOS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 

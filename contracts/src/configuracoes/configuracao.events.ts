@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { MEDIDAS_DO_SINAL, SEM_O_SINAL, regraDoSinalEmPalavras } from '../pedidos/sinal.js';
+import {
+  MEDIDAS_DO_SINAL,
+  SEM_O_SINAL,
+  regraDoSinalEmPalavras,
+} from '../pedidos/pagamentos/sinal.js';
 import { NOME_DA_MENSAGEM, TIPOS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA } from '../shared/frases.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA } from '../shared/texto/frases.js';
 
 export const CONFIGURACAO_ID = 1;
 export const configuracaoStream = (id: number = CONFIGURACAO_ID): string => `configuracao-${id}`;

@@ -1,5 +1,5 @@
-import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/prazo.js';
-import { definirCampos } from '../shared/campo.js';
+import { MAXIMO_DE_DIAS_DE_PRAZO_APERTADO } from '../pedidos/producao/prazo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Corpo } from '../shared/campo.js';
+import type { Corpo } from '../shared/campos/campo.js';
 import {
   dinheiro,
   inteiro,
@@ -9,10 +9,10 @@ import {
   quandoLidos,
   texto,
   umDe,
-} from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+} from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { CEM_POR_CENTO } from '../pedidos/pedidos.http.js';
-import { MEDIDAS_DO_SINAL, SEM_O_SINAL, type RegraDoSinal } from '../pedidos/sinal.js';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL, type RegraDoSinal } from '../pedidos/pagamentos/sinal.js';
 import { lerChavePix } from './chave-pix.js';
 import { camposDasConfiguracoes } from './configuracoes.campos.js';
 import { nomeNoPix } from './nome-no-pix.js';

@@ -1,4 +1,4 @@
-import type { RegraDoSinal } from '../pedidos/sinal.js';
+import type { RegraDoSinal } from '../pedidos/pagamentos/sinal.js';
 import type { TipoDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 
 /** At most one row, id 1; without it readers use `CONFIGURACOES_INICIAIS`. */

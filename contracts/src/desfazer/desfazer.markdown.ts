@@ -1,5 +1,5 @@
 import { familiasDeEventos } from '../catalogo.js';
-import type { AnyEventDefinition } from '../shared/event.js';
+import type { AnyEventDefinition } from '../shared/events/event.js';
 
 const linha = ({ type, undo }: AnyEventDefinition): string =>
   'how' in undo ? `| ${type} | ${undo.how} | |` : `| ${type} | | ${undo.never} |`;

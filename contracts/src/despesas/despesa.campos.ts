@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 
 /** In the order in which an event's sentence, stored by Auditoria, tells changes. */
 export const camposDaDespesa = definirCampos({

@@ -4,11 +4,11 @@ import {
   arquivoGuardado,
   participioDoArquivo,
 } from '../arquivos/arquivo-guardado.js';
-import { formatarDia } from '../shared/dia.js';
-import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA, frase } from '../shared/frases.js';
-import { mudancasDosCampos } from '../shared/texto-do-campo.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { formatarReais } from '../shared/numeros/dinheiro.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA, frase } from '../shared/texto/frases.js';
+import { mudancasDosCampos } from '../shared/campos/texto-do-campo.js';
 import { camposDaDespesa } from './despesa.campos.js';
 
 export const despesaStream = (despesaId: number): string => `despesa-${despesaId}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { idDe, opcional, texto } from '../shared/campos.js';
-import type { Corpo } from '../shared/campo.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { idDe, opcional, texto } from '../shared/campos/campos.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDaDespesa } from './despesa.campos.js';
 
 export const corpoDaDespesa = corpoDosCampos(camposDaDespesa);

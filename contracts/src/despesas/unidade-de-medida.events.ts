@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 
 export const unidadeDeMedidaStream = (unidadeId: number): string => `unidadeDeMedida-${unidadeId}`;
 

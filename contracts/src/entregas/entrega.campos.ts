@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 import { camposDoEndereco } from '../shared/endereco.campos.js';
 
 export const camposDaEntrega = definirCampos({ data: { rotulo: 'Data', tipo: 'dia' } });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
-import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { DE_VOLTA } from '../shared/frases.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA } from '../shared/texto/frases.js';
 
 export const entregaStream = (entregaId: number): string => `entrega-${entregaId}`;
 

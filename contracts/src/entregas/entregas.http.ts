@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Etiqueta } from '../pedidos/estagio.js';
-import type { Corpo } from '../shared/campo.js';
-import { idDe, inteiro, omissivel, opcional } from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
-import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
+import type { Etiqueta } from '../pedidos/producao/estagio.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { idDe, inteiro, omissivel, opcional } from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
+import type { TelefoneNaTela } from '../shared/telefone/contato-do-telefone.js';
 import { camposDaEntrega, camposDoDestino } from './entrega.campos.js';
 
 export const corpoDaEntrega = corpoDosCampos(camposDaEntrega);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PERIODOS_DE_CATEGORIA } from '../relatorios/periodos.js';
-import { dia, omissivel, umDe } from '../shared/campos.js';
+import { dia, omissivel, umDe } from '../shared/campos/campos.js';
 
 export const consultaDeData = z.object({ data: omissivel(dia('Data')) });
 export type ConsultaDeData = z.infer<typeof consultaDeData>;

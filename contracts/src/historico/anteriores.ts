@@ -1,5 +1,5 @@
 import { eventCatalog } from '../catalogo.js';
-import type { DomainEvent } from '../shared/event.js';
+import type { DomainEvent } from '../shared/events/event.js';
 
 /** Key of data that the next event replaces, such as `item-3`; null for other events. */
 export const chaveDoAnterior = ({ type, data }: DomainEvent): string | null =>

@@ -1,5 +1,5 @@
 import { eventCatalog } from '../catalogo.js';
-import type { DomainEvent, EventMetadata } from '../shared/event.js';
+import type { DomainEvent, EventMetadata } from '../shared/events/event.js';
 
 export const desfez = ({ desfaz }: Pick<EventMetadata, 'desfaz'>): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;

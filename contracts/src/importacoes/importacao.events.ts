@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 import { ASSUNTOS_DA_IMPORTACAO, O_QUE_SE_IMPORTA } from './importacoes.js';
 
 export const importacaoStream = (importacaoId: number): string => `importacao-${importacaoId}`;

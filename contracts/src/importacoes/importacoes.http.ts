@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { inteiro, mensagens, opcional, texto, umDe } from '../shared/campos.js';
-import { consultaDeTabela, type RespostaDeAcao } from '../shared/http.js';
+import { inteiro, mensagens, opcional, texto, umDe } from '../shared/campos/campos.js';
+import { consultaDeTabela, type RespostaDeAcao } from '../shared/transport/http.js';
 import { corpoDoNome } from '../shared/registro-com-nome.js';
 import {
   ASSUNTOS_DA_IMPORTACAO,

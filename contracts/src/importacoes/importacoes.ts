@@ -1,5 +1,5 @@
 import { camposDaLista, camposDaPagina } from '../pedidos/pedido.campos.js';
-import { cadaCampo, type Campos } from '../shared/campo.js';
+import { cadaCampo, type Campos } from '../shared/campos/campo.js';
 
 /** A cell that could not be read, and is left blank. */
 export interface CelulaEmBranco {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idDe, inteiro, mensagens, quandoLidos } from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import { idDe, inteiro, mensagens, quandoLidos } from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDaEscolha, camposDaLinha, QUANTIDADE_MAXIMA } from './item.campos.js';
-import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/estagio.js';
+import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/producao/estagio.js';
 
 /** Of one order. */
 export const MAXIMO_DE_ITENS = 500;

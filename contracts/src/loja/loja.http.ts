@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idDe, opcional } from '../shared/campos.js';
-import { consultaDeTabela, itensPorPagina, type Pagina } from '../shared/http.js';
+import { idDe, opcional } from '../shared/campos/campos.js';
+import { consultaDeTabela, itensPorPagina, type Pagina } from '../shared/transport/http.js';
 
 export const PRODUTOS_POR_PAGINA = 12;
 

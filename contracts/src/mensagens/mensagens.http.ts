@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dinheiro, opcional, simOuNao, texto, umDe } from '../shared/campos.js';
+import { dinheiro, opcional, simOuNao, texto, umDe } from '../shared/campos/campos.js';
 import { falhaDoTexto } from './texto-da-mensagem.js';
 import {
   CANAIS_DE_MENSAGEM,

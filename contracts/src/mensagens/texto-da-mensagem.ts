@@ -1,4 +1,4 @@
-import { normalizarBusca } from '../shared/busca.js';
+import { normalizarBusca } from '../shared/texto/busca.js';
 import type { TipoDeMensagem } from './tipo-de-mensagem.js';
 
 /** What each variable stands for, in the order in which the form offers them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ASSUNTOS_DA_IMPORTACAO } from '../importacoes/importacoes.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 import { PAPEIS } from '../usuarios/papeis.js';
 import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 

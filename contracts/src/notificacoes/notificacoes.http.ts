@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagens } from '../shared/campos.js';
+import { mensagens } from '../shared/campos/campos.js';
 import { MOTIVOS, type ClasseDaNotificacao, type Motivo } from './motivo.js';
 
 export const NOTIFICACOES_LIDAS = 50;

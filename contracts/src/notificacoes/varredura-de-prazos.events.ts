@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 
 export const VARREDURA_ID = 1;
 export const varreduraDePrazosStream = (id: number = VARREDURA_ID): string =>

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
-import { formatarDia } from '../shared/dia.js';
+import { formatarDia } from '../shared/dia/dia.js';
 import { comFotos, fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { semPonto } from '../shared/frases.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { semPonto } from '../shared/texto/frases.js';
 
 /** One stream for each quote: visits and receipts do not move the revision that forms of the quote compare. */
 export const linkStream = (orcamentoId: number): string => `linkDoOrcamento-${orcamentoId}`;

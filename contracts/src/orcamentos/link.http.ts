@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { inteiro, texto } from '../shared/campos.js';
-import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
+import { inteiro, texto } from '../shared/campos/campos.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/campos/corpo-dos-campos.js';
 import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
-import type { RespostaDeAcao } from '../shared/http.js';
+import type { RespostaDeAcao } from '../shared/transport/http.js';
 import { camposDaAprovacao, camposDaRecusa, camposDoLink } from './orcamento.campos.js';
 
 /** Longest life of a link, days. */

@@ -1,6 +1,6 @@
 import { camposDaLinha } from '../itens/item.campos.js';
 import { camposDoPedido } from '../pedidos/pedido.campos.js';
-import { definirCampos, type Fatos } from '../shared/campo.js';
+import { definirCampos, type Fatos } from '../shared/campos/campo.js';
 
 const { prazo, hora_do_prazo, descricao } = camposDoPedido;
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { titularCliente } from '../clientes/cliente.events.js';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
-import { formatarDia } from '../shared/dia.js';
-import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { frase, semPonto } from '../shared/frases.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { formatarReais } from '../shared/numeros/dinheiro.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/events/event.js';
+import { frase, semPonto } from '../shared/texto/frases.js';
 import {
   conteudoDoOrcamento,
   totalDoOrcamento,
   type ConteudoDoOrcamento,
-} from './conteudo-do-orcamento.js';
-import { diferencasDoOrcamento, fraseDaDiferenca } from './diferencas-do-orcamento.js';
+} from './conteudo/conteudo-do-orcamento.js';
+import { diferencasDoOrcamento, fraseDaDiferenca } from './conteudo/diferencas-do-orcamento.js';
 import { MEIOS_DE_RESPOSTA } from './situacao-do-orcamento.js';
 
 export const orcamentoStream = (orcamentoId: number): string => `orcamento-${orcamentoId}`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM, type CanalDeMensagem } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
 import { itensDemais, MAXIMO_DE_ITENS } from '../itens/itens.http.js';
-import type { EnderecoDoCliente } from '../pedidos/endereco.js';
+import type { EnderecoDoCliente } from '../pedidos/saida/endereco.js';
 import {
   ateCemPorCento,
   clienteOuNovo,
@@ -16,10 +16,10 @@ import {
   umCliente,
 } from '../pedidos/pedido-completo.http.js';
 import { horaComPrazo, horaSemPrazo } from '../pedidos/pedidos.http.js';
-import type { Etiqueta } from '../pedidos/estagio.js';
-import { dadosDaEntrega } from '../pedidos/saida.http.js';
-import type { Saida } from '../pedidos/saida.js';
-import type { Corpo } from '../shared/campo.js';
+import type { Etiqueta } from '../pedidos/producao/estagio.js';
+import { dadosDaEntrega } from '../pedidos/saida/saida.http.js';
+import type { Saida } from '../pedidos/saida/saida.js';
+import type { Corpo } from '../shared/campos/campo.js';
 import {
   inteiro,
   mensagens,
@@ -29,16 +29,16 @@ import {
   quandoLidos,
   texto,
   umDe,
-} from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
-import { consultaDeTabela } from '../shared/http.js';
+} from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
+import { consultaDeTabela } from '../shared/transport/http.js';
 import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
-import type { DiferencaDoOrcamento } from './diferencas-do-orcamento.js';
+import type { DiferencaDoOrcamento } from './conteudo/diferencas-do-orcamento.js';
 import {
   MAXIMO_DE_FOTOS_DO_ITEM,
   MAXIMO_DE_FOTOS_DO_ORCAMENTO,
   RECUSA_DA_FOTO_DO_ORCAMENTO,
-} from './fotos-do-orcamento.js';
+} from './conteudo/fotos-do-orcamento.js';
 import {
   camposDaAprovacao,
   camposDaRecusa,

@@ -1,5 +1,5 @@
 import type { CanalDeMensagem } from '../mensagens/tipo-de-mensagem.js';
-import type { ConteudoDoOrcamento } from './conteudo-do-orcamento.js';
+import type { ConteudoDoOrcamento } from './conteudo/conteudo-do-orcamento.js';
 import {
   MAIOR_VERSAO,
   type EstadoDoOrcamento,

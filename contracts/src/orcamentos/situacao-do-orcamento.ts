@@ -1,4 +1,4 @@
-import type { Dia } from '../shared/dia.js';
+import type { Dia } from '../shared/dia/dia.js';
 
 /** `Vencido` is computed from the business day: no event says so. */
 export const SITUACOES_DO_ORCAMENTO = ['Em aberto', 'Aprovado', 'Recusado', 'Vencido'] as const;

@@ -1,5 +1,5 @@
 import type { Medias } from '../relatorios/relatorios.http.js';
-import type { EstagioId } from '../pedidos/estagio.js';
+import type { EstagioId } from '../pedidos/producao/estagio.js';
 
 export type MotivoDeAtencao =
   | 'prazo-vencido'

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ArquivoNaTela } from '../arquivos/arquivos.http.js';
-import { idDe, mensagens, opcional, texto } from '../shared/campos.js';
+import { idDe, mensagens, opcional, texto } from '../shared/campos/campos.js';
 
 /** Fields beside `file`; without `item_id` the file belongs to the order as a whole. */
 export const corpoDoArquivo = z.object({

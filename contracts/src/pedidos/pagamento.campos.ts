@@ -1,5 +1,5 @@
-import { definirCampos, type Fatos } from '../shared/campo.js';
-import { FORMAS_DE_PAGAMENTO, type FormaDePagamento } from './forma-de-pagamento.js';
+import { definirCampos, type Fatos } from '../shared/campos/campo.js';
+import { FORMAS_DE_PAGAMENTO, type FormaDePagamento } from './pagamentos/forma-de-pagamento.js';
 
 const NOMES = Object.fromEntries(FORMAS_DE_PAGAMENTO.map((forma) => [forma, forma])) as {
   [Forma in FormaDePagamento]: Forma;

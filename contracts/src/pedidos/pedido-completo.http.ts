@@ -16,11 +16,11 @@ import {
   opcional,
   quandoLidos,
   umDe,
-} from '../shared/campos.js';
-import type { RespostaDeCriacao } from '../shared/http.js';
-import { ESTAGIO } from './estagio.js';
-import type { EnderecoDoCliente } from './endereco.js';
-import { corpoDoPagamento } from './pagamentos.http.js';
+} from '../shared/campos/campos.js';
+import type { RespostaDeCriacao } from '../shared/transport/http.js';
+import { ESTAGIO } from './producao/estagio.js';
+import type { EnderecoDoCliente } from './saida/endereco.js';
+import { corpoDoPagamento } from './pagamentos/pagamentos.http.js';
 import {
   cabecalhoDoPedido,
   CEM_POR_CENTO,
@@ -30,7 +30,7 @@ import {
   prazoInvalido,
   prazoNaoAntesDaData,
 } from './pedidos.http.js';
-import { dadosDaEntrega } from './saida.http.js';
+import { dadosDaEntrega } from './saida/saida.http.js';
 
 /** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
 export const parteDoValor = (rotulo: string, min = 0) =>

@@ -1,4 +1,4 @@
-import { definirCampos, type Fatos } from '../shared/campo.js';
+import { definirCampos, type Fatos } from '../shared/campos/campo.js';
 
 export const CANAIS_DE_VENDA = [
   'whatsapp',

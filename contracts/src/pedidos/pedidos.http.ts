@@ -11,22 +11,22 @@ import {
   simOuNao,
   texto,
   umDe,
-} from '../shared/campos.js';
-import { corpoDoPagamento } from './pagamentos.http.js';
-import type { Corpo } from '../shared/campo.js';
-import type { TelefoneNaTela } from '../shared/contato-do-telefone.js';
-import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
-import { consultaDeTabela, type Pagina } from '../shared/http.js';
-import type { EstagioId, Etiqueta } from './estagio.js';
-import type { EnderecoDoCliente } from './endereco.js';
+} from '../shared/campos/campos.js';
+import { corpoDoPagamento } from './pagamentos/pagamentos.http.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import type { TelefoneNaTela } from '../shared/telefone/contato-do-telefone.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/campos/corpo-dos-campos.js';
+import { consultaDeTabela, type Pagina } from '../shared/transport/http.js';
+import type { EstagioId, Etiqueta } from './producao/estagio.js';
+import type { EnderecoDoCliente } from './saida/endereco.js';
 import {
   camposDoPedido,
   clienteDoPedido,
   type camposDaLista,
   type camposDaPagina,
 } from './pedido.campos.js';
-import type { EtiquetaDoPrazo } from './prazo.js';
-import type { Saida } from './saida.js';
+import type { EtiquetaDoPrazo } from './producao/prazo.js';
+import type { Saida } from './saida/saida.js';
 
 const erroDoEstagio = (problema: { input?: unknown }) =>
   problema.input == null || problema.input === ''

@@ -13,10 +13,10 @@ import {
   textOf,
   type RowOf,
 } from '../shared/columns.js';
-import { colunasDosCampos } from '../shared/colunas-dos-campos.js';
-import type { EstagioDoItemId, EstagioId } from './estagio.js';
-import type { EnderecoDoCliente } from './endereco.js';
-import type { FormaDePagamento } from './forma-de-pagamento.js';
+import { colunasDosCampos } from '../shared/campos/colunas-dos-campos.js';
+import type { EstagioDoItemId, EstagioId } from './producao/estagio.js';
+import type { EnderecoDoCliente } from './saida/endereco.js';
+import type { FormaDePagamento } from './pagamentos/forma-de-pagamento.js';
 import { camposDaLista, camposDaPagina } from './pedido.campos.js';
 
 export interface TagNaLinha {

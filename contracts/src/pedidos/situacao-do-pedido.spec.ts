@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EstagioId } from './estagio.js';
+import type { EstagioId } from './producao/estagio.js';
 import {
   estaAberto,
   estaEncerrado,

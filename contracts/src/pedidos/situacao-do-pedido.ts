@@ -1,7 +1,7 @@
-import { ESTAGIO, etiquetaDoEstagio, type EstagioId } from './estagio.js';
-import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo, type EtiquetaDoPrazo } from './prazo.js';
-import type { Dia } from '../shared/dia.js';
-import type { Hora } from '../shared/hora.js';
+import { ESTAGIO, etiquetaDoEstagio, type EstagioId } from './producao/estagio.js';
+import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo, type EtiquetaDoPrazo } from './producao/prazo.js';
+import type { Dia } from '../shared/dia/dia.js';
+import type { Hora } from '../shared/dia/hora.js';
 
 /**
  * What tells where an order is, as rows and answers name it. A query whose orders are never

@@ -7,7 +7,7 @@ import {
   trimestreDe,
   type Dia,
   type Periodo,
-} from '../shared/dia.js';
+} from '../shared/dia/dia.js';
 import type { Poder } from '../usuarios/papeis.js';
 
 export const FIGURAS = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos.js';
-import { consultaDeTabela, type Pagina } from '../shared/http.js';
+import { dia, idDe, inteiro, opcional, quandoLidos } from '../shared/campos/campos.js';
+import { consultaDeTabela, type Pagina } from '../shared/transport/http.js';
 
 const campos = {
   de: dia('De'),

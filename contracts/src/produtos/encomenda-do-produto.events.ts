@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent } from '../shared/event.js';
-import { DE_VOLTA, frase } from '../shared/frases.js';
+import { defineEvent } from '../shared/events/event.js';
+import { DE_VOLTA, frase } from '../shared/texto/frases.js';
 import { opcaoDoProduto } from './opcao-do-produto.js';
 import { opcoesEmPalavras, prazoEmPalavras } from './opcoes.js';
 

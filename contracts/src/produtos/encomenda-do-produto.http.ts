@@ -8,8 +8,8 @@ import {
   simOuNao,
   texto,
   umDe,
-} from '../shared/campos.js';
-import { normalizarBusca } from '../shared/busca.js';
+} from '../shared/campos/campos.js';
+import { normalizarBusca } from '../shared/texto/busca.js';
 import { TIPOS_DE_OPCAO, type TipoDeOpcao } from './opcao-do-produto.js';
 import {
   MAIOR_TEXTO_DA_OPCAO,

@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 
 export const camposDoProduto = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },

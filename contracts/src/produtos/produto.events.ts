@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { formatarReais } from '../shared/dinheiro.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA, frase, mudancas } from '../shared/frases.js';
+import { formatarReais } from '../shared/numeros/dinheiro.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA, frase, mudancas } from '../shared/texto/frases.js';
 import { EncomendaDoProdutoDefinida } from './encomenda-do-produto.events.js';
 
 export const produtoStream = (produtoId: number): string => `produto-${produtoId}`;

@@ -9,9 +9,9 @@ import {
   simOuNao,
   texto,
   umDosNumeros,
-} from '../shared/campos.js';
-import type { Corpo } from '../shared/campo.js';
-import { corpoDosCampos, leituraDoCampo } from '../shared/corpo-dos-campos.js';
+} from '../shared/campos/campos.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { corpoDosCampos, leituraDoCampo } from '../shared/campos/corpo-dos-campos.js';
 import { camposDoNomeado } from '../shared/nomeado.campos.js';
 import type { EncomendaDoProduto } from './encomenda-do-produto.http.js';
 import { MAXIMO_DE_IMAGENS, TAMANHOS_DE_IMAGEM, type TamanhoDeImagem } from './imagem.js';

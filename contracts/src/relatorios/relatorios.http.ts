@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { umDe } from '../shared/campos.js';
+import { umDe } from '../shared/campos/campos.js';
 import type { CanalDeVenda } from '../pedidos/pedido.campos.js';
 import { PERIODOS_DE_RANKING, type PeriodoDeRanking } from './periodos.js';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mensagens, texto } from '../shared/campos.js';
-import type { RespostaDeAcao } from '../shared/http.js';
+import { mensagens, texto } from '../shared/campos/campos.js';
+import type { RespostaDeAcao } from '../shared/transport/http.js';
 import { senhaDigitada } from '../usuarios/usuarios.http.js';
 
 const CODIGO = 'Código';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagens } from '../shared/campos.js';
+import { mensagens } from '../shared/campos/campos.js';
 import type { Papel, Poder } from '../usuarios/papeis.js';
 
 const obrigatorio = (rotulo: string, max: number) =>

@@ -3,9 +3,9 @@ import { ehUf } from '../cep/estados.js';
 import { caracteresDoCnpj, cnpjValido } from '../clientes/cnpj.js';
 import { cpfValido } from '../clientes/cpf.js';
 import { lerDocumento } from '../configuracoes/documento-da-loja.js';
-import { soDigitos } from './busca.js';
-import { mensagens, texto } from './campos.js';
-import { textoSimples } from './texto-simples.js';
+import { soDigitos } from './texto/busca.js';
+import { mensagens, texto } from './campos/campos.js';
+import { textoSimples } from './texto/texto-simples.js';
 
 /** Form fields of persons and addresses, like those of `campos.ts`. */
 

@@ -1,4 +1,4 @@
-import { definirCampos } from './campo.js';
+import { definirCampos } from './campos/campo.js';
 
 /** Of a customer, and of a stop of a delivery. */
 export const camposDoEndereco = definirCampos({

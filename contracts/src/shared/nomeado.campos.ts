@@ -1,4 +1,4 @@
-import { definirCampos } from './campo.js';
+import { definirCampos } from './campos/campo.js';
 
 /** Of records that are little more than a name: categories and units. */
 export const camposDoNomeado = definirCampos({

@@ -1,5 +1,5 @@
-import type { Corpo } from './campo.js';
-import { corpoDosCampos } from './corpo-dos-campos.js';
+import type { Corpo } from './campos/campo.js';
+import { corpoDosCampos } from './campos/corpo-dos-campos.js';
 import { camposDoNomeado } from './nomeado.campos.js';
 
 /** Records that consist of a name. */

@@ -1,4 +1,4 @@
-import type { Etiqueta } from '../pedidos/estagio.js';
+import type { Etiqueta } from '../pedidos/producao/estagio.js';
 
 export const SITUACOES_DA_SOLICITACAO = ['nova', 'respondida', 'recusada'] as const;
 export type SituacaoDaSolicitacao = (typeof SITUACOES_DA_SOLICITACAO)[number];

@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 
 /** What a visitor fills in, beside the options of the product. */
 export const camposDaSolicitacao = definirCampos({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
-import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/event.js';
-import { semPonto } from '../shared/frases.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { defineEvent, eventsOf, TITULAR_REMOVIDO, type EventOf } from '../shared/events/event.js';
+import { semPonto } from '../shared/texto/frases.js';
 import { LGPD } from '../titulares/motivos.js';
 import { comFotos, fotoDeReferencia } from './fotos-de-referencia.js';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CANAIS_DE_MENSAGEM } from '../mensagens/tipo-de-mensagem.js';
 import { MAXIMO_DA_MENSAGEM } from '../mensagens/limites-da-mensagem.js';
-import type { Etiqueta } from '../pedidos/estagio.js';
-import { idDe, mensagens, opcional, texto, umDe } from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
-import { lerTelefoneGuardado } from '../shared/telefone.js';
+import type { Etiqueta } from '../pedidos/producao/estagio.js';
+import { idDe, mensagens, opcional, texto, umDe } from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
+import { lerTelefoneGuardado } from '../shared/telefone/telefone.js';
 import { MAIOR_TEXTO_DA_OPCAO, MAXIMO_DE_OPCOES } from '../produtos/opcoes.js';
 import type { FotoNaTela } from './fotos-de-referencia.js';
 import { camposDaRecusaDaSolicitacao, camposDaSolicitacao } from './solicitacao.campos.js';

@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 import { CORES, ICONES, NOME_DA_COR } from './cor.js';
 
 export const camposDaTag = definirCampos({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
-import { DE_VOLTA } from '../shared/frases.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
+import { DE_VOLTA } from '../shared/texto/frases.js';
 import { CORES } from './cor.js';
 
 export const tagStream = (tagId: number): string => `tag-${tagId}`;

@@ -1,5 +1,5 @@
-import type { Corpo } from '../shared/campo.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDaTag } from './tag.campos.js';
 
 export const corpoDaTag = corpoDosCampos(camposDaTag);

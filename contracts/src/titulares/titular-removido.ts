@@ -1,4 +1,4 @@
-import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/event.js';
+import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/events/event.js';
 
 export const foiRemovido = (nome: string): boolean =>
   nome === TITULAR_REMOVIDO || nome === USUARIO_REMOVIDO;

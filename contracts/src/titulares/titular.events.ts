@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ClienteCadastrado, type DadosDoCliente } from '../clientes/cliente.events.js';
-import { formatarDia } from '../shared/dia.js';
-import { defineEvent, eventsOf, type EventOf } from '../shared/event.js';
+import { formatarDia } from '../shared/dia/dia.js';
+import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 import {
   chavesDe,
   BASES_LEGAIS,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { camposDoOrcamento } from '../orcamentos/orcamento.campos.js';
 import type { camposDoPedido } from '../pedidos/pedido.campos.js';
-import type { Corpo } from '../shared/campo.js';
-import { simOuNao, texto, umDe } from '../shared/campos.js';
+import type { Corpo } from '../shared/campos/campo.js';
+import { simOuNao, texto, umDe } from '../shared/campos/campos.js';
 import {
   chavesDe,
   BASES_LEGAIS,

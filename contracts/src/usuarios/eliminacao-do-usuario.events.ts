@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, type EventOf } from '../shared/event.js';
+import { defineEvent, type EventOf } from '../shared/events/event.js';
 import {
   BASES_LEGAIS,
   chavesDe,

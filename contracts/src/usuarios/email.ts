@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mensagens, texto } from '../shared/campos.js';
+import { mensagens, texto } from '../shared/campos/campos.js';
 
 const EMAIL_MAXIMO = 254;
 

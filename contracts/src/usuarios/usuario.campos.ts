@@ -1,4 +1,4 @@
-import { definirCampos } from '../shared/campo.js';
+import { definirCampos } from '../shared/campos/campo.js';
 import { PAPEIS } from './papeis.js';
 
 /** An account. Its e-mail, by which a person logs in, follows stricter rules (`email.ts`). */

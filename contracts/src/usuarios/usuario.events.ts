@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent, eventsOf, USUARIO_REMOVIDO, type EventOf } from '../shared/event.js';
+import { defineEvent, eventsOf, USUARIO_REMOVIDO, type EventOf } from '../shared/events/event.js';
 import { eliminacaoDoUsuarioEvents } from './eliminacao-do-usuario.events.js';
 import { PAPEIS } from './papeis.js';
 

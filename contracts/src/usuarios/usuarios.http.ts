@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { mensagens, opcional, texto } from '../shared/campos.js';
-import { corpoDosCampos } from '../shared/corpo-dos-campos.js';
-import { consultaDeTabela } from '../shared/http.js';
+import { mensagens, opcional, texto } from '../shared/campos/campos.js';
+import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
+import { consultaDeTabela } from '../shared/transport/http.js';
 import { emailDeUsuario } from './email.js';
 import { camposDoUsuario } from './usuario.campos.js';
 

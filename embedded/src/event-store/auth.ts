@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { status, type Metadata, type ServiceError } from '@grpc/grpc-js';
-import { statusError } from './status.js';
+import { statusError } from './refusals/status.js';
 
 export interface Credentials {
   readonly user: string;

@@ -19,7 +19,7 @@ import { startEventStoreServer, type RunningEventStore } from './server.js';
 import { createTestDatabase, inServer, type TestDatabase } from './testing/database.js';
 import { collect, eventually, numbers, someEvents } from './testing/target.js';
 import { TEST_CERT, TEST_KEY } from './testing/tls.js';
-import { LogIsTaken } from './writer-connection.js';
+import { LogIsTaken } from './writer/writer-connection.js';
 
 const ours = process.env['EVENTSTORE_URL'] ? describe.skip : describe;
 

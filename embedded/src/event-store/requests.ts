@@ -1,5 +1,5 @@
 import type { StreamIdentifier, UUID } from '@eventstore/db-client/generated/shared_pb.js';
-import { InvalidRequest } from './errors.js';
+import { InvalidRequest } from './refusals/errors.js';
 import { MAX_NAME_BYTES, type ProposedEvent } from './event.js';
 
 const UUID_TEXT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -12,14 +12,14 @@ import {
   type ServiceDefinition,
   type UntypedServiceImplementation,
 } from '@grpc/grpc-js';
-import { appendHandler, deleteHandler, tombstoneHandler } from './append.handlers.js';
+import { appendHandler, deleteHandler, tombstoneHandler } from './append/append.handlers.js';
 import { basicCheck, type Credentials } from './auth.js';
-import { batchAppendHandler } from './batch-append.handler.js';
-import { coalescing } from './coalescing.js';
+import { batchAppendHandler } from './append/batch-append.handler.js';
+import { coalescing } from './append/coalescing.js';
 import { supportedMethodsHandler } from './features.js';
 import { gossipHandler } from './gossip.js';
-import { readHandler } from './read.handlers.js';
-import { checked, refuseService } from './refusal.js';
+import { readHandler } from './read/read.handlers.js';
+import { checked, refuseService } from './refusals/refusal.js';
 import { EventStore } from './store.js';
 
 const DEFAULT_LOCK_WAIT_MS = 10_000;

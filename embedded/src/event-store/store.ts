@@ -1,12 +1,12 @@
-import type { Write } from './batch-plan.js';
-import { CommittedLog } from './committed-log.js';
+import type { Write } from './decision/batch-plan.js';
+import { CommittedLog } from './memory/committed-log.js';
 import type { WriteResult } from './event.js';
-import { firstWrite } from './first-write.js';
-import { ReadPool } from './read-pool.js';
-import { Reader } from './reader.js';
+import { firstWrite } from './writer/first-write.js';
+import { ReadPool } from './read/read-pool.js';
+import { Reader } from './read/reader.js';
 import { checkedSchema } from './schema.js';
-import { StreamStates } from './stream-state.js';
-import { Writer } from './writer.js';
+import { StreamStates } from './decision/stream-state.js';
+import { Writer } from './writer/writer.js';
 
 export interface EventStoreOptions {
   readonly databaseUrl: string;

@@ -1,4 +1,4 @@
-import { pause } from './running.js';
+import { pause } from './children/running.js';
 
 /** Polls `/saude/pronto` until the api answers at all (`'any'`) or with 200 (`'ready'`). */
 export async function waitForAnswer(

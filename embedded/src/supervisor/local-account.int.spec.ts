@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { eventStoreUrl, makeEventStoreAccess } from './event-store-access.js';
-import { selfSigned } from './self-signed.js';
-import { openStores } from './stores.js';
+import { eventStoreUrl, makeEventStoreAccess } from './data/event-store-access.js';
+import { selfSigned } from './data/self-signed.js';
+import { openStores } from './data/stores.js';
 
 /** What any program of the machine can do: one append with the official client. */
 const APPEND = `

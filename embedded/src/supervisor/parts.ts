@@ -25,7 +25,7 @@ function built(name: string, path: string): PartDefinition {
 
 export const REAL_PARTS: Parts = {
   eventStore: built('eventstore', 'embedded/dist/event-store.main.js'),
-  checkMasterKey: built('chave-mestra', 'platform/dist/check-master-key.main.js'),
+  checkMasterKey: built('chave-mestra', 'platform/dist/programs/check-master-key.main.js'),
   programs: [
     built('projections', 'projections/dist/main.js'),
     built('api', 'backend/dist/main.js'),

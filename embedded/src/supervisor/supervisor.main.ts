@@ -1,4 +1,4 @@
-import { readableLines } from './log-line.js';
+import { readableLines } from './log-lines/log-line.js';
 import { StoppedError, Supervisor } from './supervisor.js';
 import { ignoredSettings, readSettings, SettingsError } from './settings.js';
 

@@ -7,19 +7,19 @@ import {
   takeDataFolder,
   writePorts,
   type Ports,
-} from './data-folder.js';
+} from './data/data-folder.js';
 import {
   eventStoreUrl,
   makeEventStoreAccess,
   type EventStoreAccess,
-} from './event-store-access.js';
+} from './data/event-store-access.js';
 import { localAddress, waitForAnswer } from './health.js';
-import { KeptAlive } from './kept-alive.js';
-import { startNodeChild } from './node-child.js';
+import { KeptAlive } from './children/kept-alive.js';
+import { startNodeChild } from './children/node-child.js';
 import { environmentOf, REAL_PARTS, type PartDefinition, type Parts } from './parts.js';
-import { databaseLines } from './database-lines.js';
-import { recordRun, stopOrphans } from './run-record.js';
-import type { Launch, Log, Running } from './running.js';
+import { databaseLines } from './log-lines/database-lines.js';
+import { recordRun, stopOrphans } from './data/run-record.js';
+import type { Launch, Log, Running } from './children/running.js';
 import { SettingsError, type Settings } from './settings.js';
 
 export interface SupervisorOptions {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
+import { asksForHelp, isRunning, storeSettings } from './data/running-settings.js';
 
 // node with-running.main.js <script> [arguments]
 // Runs a program against the running system, or against the servers that the environment names.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { asksForHelp, isRunning, storeSettings } from './running-settings.js';
+import { asksForHelp, isRunning, storeSettings } from './data/running-settings.js';
 import { SettingsError } from './settings.js';
-import { openStores, type OpenStores } from './stores.js';
+import { openStores, type OpenStores } from './data/stores.js';
 
 // node with-stores.main.js [--novo] [--embutido] <script> [arguments]
 // Like with-running.main.js, but opens the stores of a stopped system. --novo: a new data folder is

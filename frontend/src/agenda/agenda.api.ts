@@ -1,5 +1,5 @@
 import type { Agenda } from '@encomenda/contracts/agenda/agenda.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { api } from '../core/api';
 
 export interface PerguntaDaAgenda {

@@ -4,7 +4,7 @@ import type {
   DiaNaAgenda,
   PedidoNaAgenda,
 } from '@encomenda/contracts/agenda/agenda.http';
-import { diasDoPeriodo } from '@encomenda/contracts/shared/dia';
+import { diasDoPeriodo } from '@encomenda/contracts/shared/dia/dia';
 
 export const calendario: Calendario = {
   medida: 'pedidos',

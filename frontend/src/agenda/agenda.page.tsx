@@ -1,25 +1,25 @@
 import { Button, Card, Group, Skeleton, Title } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react';
 import type { Agenda } from '@encomenda/contracts/agenda/agenda.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
 import { hoje } from '../shared/format/dates';
-import { ScreenHeader } from '../shared/page/page-header';
-import { useUrlChoice } from '../shared/page/use-url-choice';
-import { useUrlDay } from '../shared/page/use-url-day';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { useUrlChoice } from '../shared/page/url/use-url-choice';
+import { useUrlDay } from '../shared/page/url/use-url-day';
 import { WithShortcut } from '../shared/shortcuts/with-shortcut';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { useAgendaQuery } from './agenda.api';
 import classes from './agenda.module.css';
-import { CargaDoDia } from './carga-do-dia';
+import { CargaDoDia } from './dias/carga-do-dia';
 import { FiltrosDaAgenda, useFiltrosDaAgenda } from './filtros-da-agenda';
-import { GradeDeDias } from './grade-de-dias';
-import { ItensDoDia } from './itens-do-dia';
-import { ListaPorDia } from './lista-por-dia';
-import { diaNoPeriodo, periodoDe, tituloDoPeriodo, VISTAS, type Vista } from './periodo';
+import { GradeDeDias } from './dias/grade-de-dias';
+import { ItensDoDia } from './dias/itens-do-dia';
+import { ListaPorDia } from './dias/lista-por-dia';
+import { diaNoPeriodo, periodoDe, tituloDoPeriodo, VISTAS, type Vista } from './dias/periodo';
 
 const NOME_DA_VISTA: Readonly<Record<Vista, string>> = { mes: 'Mês', semana: 'Semana', dia: 'Dia' };
 /** A month's cell has room for so many; the rest is in the day's own view. */

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { agendaDe } from './agenda.fixtures';
 import { rotas } from './agenda.routes';
-import { CargaDoDiaPanel } from './carga-do-dia-panel';
+import { CargaDoDiaPanel } from './dias/carga-do-dia-panel';
 
 describe('Agenda', () => {
   let server: FakeApi;

@@ -1,11 +1,11 @@
 import { Button, Popover } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPackage, IconTag, type Icon } from '@tabler/icons-react';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { useSearchParams } from 'react-router-dom';
 import { useProdutoQuery } from '../produtos/produtos.api';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
-import { FilterChips } from '../shared/table/filter-chips';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
+import { FilterChips } from '../shared/table/controls/filter-chips';
 import { useTagQuery } from '../tags/tags.api';
 
 interface Nomeado {

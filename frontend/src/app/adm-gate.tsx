@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useAppSelector } from '../core/hooks';
+import { useAppSelector } from '../core/store/hooks';
 import { canAdminister, useSessaoQuery } from '../core/sessao.api';
 
 const loadAdminLayout = () => import('./layouts/admin-layout');

@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { anticipate } from './anticipate';
 import type { RouteHandle } from '../core/route-handle';
-import { createStore } from '../core/store';
+import { createStore } from '../core/store/store';
 
 const asked: string[] = [];
 const page = { Component: () => null };

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import type { RouteHandle } from '../core/route-handle';
 import type { AppRouter } from './router';
-import type { Store } from '../core/store';
+import type { Store } from '../core/store/store';
 
 /** Preloads a link's page: its code on hover or focus, its data on click. */
 export const anticipate = (router: AppRouter, { dispatch }: Store): (() => void) => {

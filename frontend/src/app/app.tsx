@@ -5,10 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { styleNonce } from '../shared/style-nonce';
 import { lazyPart } from '../shared/offline/bring';
 import type { AppRouter } from './router';
-import type { Store } from '../core/store';
-import { cssVariables, theme } from './theme';
+import type { Store } from '../core/store/store';
+import { cssVariables, theme } from './style/theme';
 
-const ToastArea = lazyPart(async () => (await import('../shared/feedback/toast-area')).ToastArea);
+const ToastArea = lazyPart(
+  async () => (await import('../shared/feedback/toasts/toast-area')).ToastArea,
+);
 
 interface AppProps {
   store: Store;

@@ -11,7 +11,7 @@ import { pedidoDe } from '../pedidos/pedidos.fixtures';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
 import { produtoDe } from '../produtos/produtos.fixtures';
 import { rotas as produtos } from '../produtos/produtos.routes';
-import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 
 const ATOS = [

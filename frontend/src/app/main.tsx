@@ -1,7 +1,7 @@
-import './mantine.css';
+import './style/mantine.css';
 import '@mantine/notifications/styles.layer.css';
-import './fonts.css';
-import './global.css';
+import './style/fonts.css';
+import './style/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styleNonce } from '../shared/style-nonce';
@@ -12,7 +12,7 @@ import { featureRoutes } from './features';
 import { isAdmin, keepParts } from './offline/keep-parts';
 import { createAppRouter } from './router';
 import { sessaoApi } from '../core/sessao.api';
-import { createStore } from '../core/store';
+import { createStore } from '../core/store/store';
 
 // Mantine's scroll lock reads the nonce of the style it adds from this global.
 Object.assign(window, { __webpack_nonce__: styleNonce() });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, SEM_SESSAO, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 
@@ -158,7 +158,7 @@ describe('routes and access', () => {
     const { store, address } = renderApp(rotas, { at: '/adm' });
     await screen.findByText('Meu painel');
     server.get('/api/adm/roles/list', () => ({ status: 401, body: { message: 'Entre.' } }));
-    const { optionsApi } = await import('../shared/form/options.api');
+    const { optionsApi } = await import('../shared/form/dropdown/options.api');
     await store.dispatch(
       optionsApi.endpoints.options.initiate({ link: '/api/adm/roles/list', pesquisa: '' }),
     );

@@ -7,7 +7,7 @@ import { Root } from './root';
 const naoEncontrada: RouteObject = {
   path: '*',
   lazy: async () => ({
-    Component: (await import('../shared/page/nao-encontrada.page')).NaoEncontradaPage,
+    Component: (await import('../shared/page/fallback/nao-encontrada.page')).NaoEncontradaPage,
   }),
 };
 const acessoNegado: RouteObject = {
@@ -25,16 +25,18 @@ const LOJA = ['', 'home', 'produtos', 'produtos/*', 'welcome'];
 const publicRoutes: RouteObject[] = [
   {
     path: 'login',
-    lazy: async () => ({ Component: (await import('../sessao/login.page')).LoginPage }),
+    lazy: async () => ({ Component: (await import('../sessao/entrada/login.page')).LoginPage }),
   },
   {
     path: 'register',
-    lazy: async () => ({ Component: (await import('../sessao/register.page')).RegisterPage }),
+    lazy: async () => ({
+      Component: (await import('../sessao/entrada/register.page')).RegisterPage,
+    }),
   },
   {
     path: 'primeiro-acesso',
     lazy: async () => ({
-      Component: (await import('../sessao/primeiro-acesso.page')).PrimeiroAcessoPage,
+      Component: (await import('../sessao/entrada/primeiro-acesso.page')).PrimeiroAcessoPage,
     }),
   },
   ...LOJA.map(daLoja),

@@ -21,7 +21,7 @@ import { rotas as relatorios } from '../relatorios/relatorios.routes';
 import { rotas as solicitacoes } from '../solicitacoes/solicitacoes.routes';
 import { rotas as conta } from '../sessao/sessao.routes';
 import { rotas as tags } from '../tags/tags.routes';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { rotas as titulares } from '../titulares/titulares.routes';
 import { rotas as usuarios } from '../usuarios/usuarios.routes';

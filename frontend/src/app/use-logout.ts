@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { showError } from '../shared/feedback/toasts';
-import { forgetDrafts } from '../core/drafts';
+import { showError } from '../shared/feedback/toasts/toasts';
+import { forgetDrafts } from '../core/store/drafts';
 import { forgetAnswers } from '../core/kept-answers';
-import { forgetShared } from '../core/shared-files';
-import { leaving } from '../core/access.slice';
+import { forgetShared } from '../core/store/shared-files';
+import { leaving } from '../core/store/access.slice';
 import { api } from '../core/api';
-import { useAppDispatch } from '../core/hooks';
+import { useAppDispatch } from '../core/store/hooks';
 import { sessaoApi, useLogoutMutation } from '../core/sessao.api';
 
 export const useLogout = (to: string): (() => Promise<void>) => {

@@ -3,7 +3,7 @@ import type {
   PaginaDaAuditoria,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { api } from '../core/api';
-import type { Filtros } from './historico/filtros-no-endereco';
+import type { Filtros } from './historico/filtros/filtros-no-endereco';
 
 const EVENTOS = '/api/adm/auditoria/eventos';
 export const NOVOS_CONTADOS = 25;

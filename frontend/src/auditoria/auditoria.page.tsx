@@ -1,10 +1,10 @@
 import { IconFileTypeCsv } from '@tabler/icons-react';
-import { GavetaTecnica } from './historico/gaveta-tecnica';
-import { useFiltros } from './historico/filtros-no-endereco';
-import { useGaveta } from './historico/use-gaveta';
+import { GavetaTecnica } from './historico/gaveta-tecnica/gaveta-tecnica';
+import { useFiltros } from './historico/filtros/filtros-no-endereco';
+import { useGaveta } from './historico/gaveta-tecnica/use-gaveta';
 import { useDownloadMutation } from '../shared/download/download.api';
-import { showError } from '../shared/feedback/toasts';
-import { ScreenHeader } from '../shared/page/page-header';
+import { showError } from '../shared/feedback/toasts/toasts';
+import { ScreenHeader } from '../shared/page/header/page-header';
 import { logEmCsv } from './auditoria.api';
 import { FiltrosDoLog } from './filtros-do-log';
 import { LogDaLoja } from './log-da-loja';

@@ -1,6 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import type { SubjectTags } from '../core/feature-subjects';
-import { tagDoHistorico } from './historico/registro';
+import { tagDoHistorico } from './historico/enderecos/registro';
 
 const doHistorico: SubjectTags = Object.fromEntries(
   ASSUNTOS_DO_HISTORICO.map((assunto) => [

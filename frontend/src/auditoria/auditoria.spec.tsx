@@ -4,10 +4,10 @@ import type {
   EventoDaAuditoria,
   FiltrosDaAuditoria,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { connectLive } from '../app/socket';
+import { connectLive } from '../app/live/socket';
 import { eventoDe } from './historico/historico.fixtures';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
-import { createFakeSocket } from '../testing/fake-socket';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
+import { createFakeSocket } from '../testing/fakes/fake-socket';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './auditoria.routes';

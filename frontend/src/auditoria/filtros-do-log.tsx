@@ -1,11 +1,15 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
-import { EscolhaDoFiltro, FichasDosFiltros, PeriodoDoFiltro } from './historico/campos-dos-filtros';
-import { valorDaPessoa } from './historico/filtrar';
-import { nomeDoTipo } from './historico/nome-do-tipo';
-import { useFiltros } from './historico/filtros-no-endereco';
-import { TableSearch } from '../shared/table/table-search';
+import {
+  EscolhaDoFiltro,
+  FichasDosFiltros,
+  PeriodoDoFiltro,
+} from './historico/filtros/campos-dos-filtros';
+import { valorDaPessoa } from './historico/filtros/filtrar';
+import { nomeDoTipo } from './historico/filtros/nome-do-tipo';
+import { useFiltros } from './historico/filtros/filtros-no-endereco';
+import { TableSearch } from '../shared/table/controls/table-search';
 import { useIsMobile } from '../shared/use-is-mobile';
 import classes from './auditoria.module.css';
 import { useFiltrosDoLogQuery } from './auditoria.api';

@@ -4,7 +4,7 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rotas as clientes } from '../clientes/clientes.routes';
 import { rotas as pedidos } from '../pedidos/pedidos.routes';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure } from '../testing/structure';
 import { guardarRecente, recentesDe } from './recentes';

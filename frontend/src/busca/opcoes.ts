@@ -1,5 +1,5 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import {
   IconCash,

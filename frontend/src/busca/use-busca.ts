@@ -1,6 +1,6 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../core/hooks';
+import { useAppDispatch } from '../core/store/hooks';
 import { PALETTE_SEARCH_DEBOUNCE_MS } from '../shared/constants';
 import { buscaApi, type Pergunta } from './busca.api';
 

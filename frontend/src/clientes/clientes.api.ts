@@ -3,9 +3,9 @@ import type {
   Duplicado,
   ParesDeClientes,
 } from '@encomenda/contracts/clientes/clientes.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
-import type { AddressValues } from '../shared/form/address-fields';
+import type { AddressValues } from '../shared/form/address/address-fields';
 
 /** The form's values under the API's field names; blank means null. */
 export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {

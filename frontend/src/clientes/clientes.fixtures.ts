@@ -1,6 +1,6 @@
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
-import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../testing/fakes/fake-api';
 
 export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   id: 1,

@@ -16,14 +16,15 @@ export const rotas: RouteObject[] = [
         path: 'duplicados',
         handle: { crumb: 'Duplicados', poder: 'clientes:alterar' } satisfies RouteHandle,
         lazy: async () => ({
-          Component: (await import('./clientes-duplicados.page')).ClientesDuplicadosPage,
+          Component: (await import('./juntar/clientes-duplicados.page')).ClientesDuplicadosPage,
         }),
       },
       {
         path: 'show/:id',
         handle: { crumb: 'Cliente' },
         lazy: async () => ({
-          Component: (await import('./detalhe-do-cliente.page')).DetalheDoClientePage,
+          Component: (await import('./detalhe-do-cliente/detalhe-do-cliente.page'))
+            .DetalheDoClientePage,
         }),
       },
     ],

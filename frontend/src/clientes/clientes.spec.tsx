@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor } from '@testing-library/react';
-import { connectLive } from '../app/socket';
-import { comPoderes } from '../testing/fake-api';
-import { createFakeSocket } from '../testing/fake-socket';
+import { connectLive } from '../app/live/socket';
+import { comPoderes } from '../testing/fakes/fake-api';
+import { createFakeSocket } from '../testing/fakes/fake-socket';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { clienteDe, telaDeClientes, type TelaDeClientes } from './clientes.fixtures';

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { NOMES_DOS_MESES } from '@encomenda/contracts/shared/partes-do-dia';
+import { NOMES_DOS_MESES } from '@encomenda/contracts/shared/dia/partes-do-dia';
 import { useSearchParams } from 'react-router-dom';
 
 const PARAM = 'aniversario';

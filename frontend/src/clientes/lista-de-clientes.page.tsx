@@ -8,9 +8,9 @@ import { IfAllowed } from '../shared/access/if-allowed';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { dataBr } from '../shared/format/dates';
 import { MoneyText } from '../shared/format/money';
-import { ScreenHeader } from '../shared/page/page-header';
-import { lazyDialog } from '../shared/page/lazy-dialog';
-import { useNewFromUrl } from '../shared/page/use-new-from-url';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { lazyDialog } from '../shared/page/actions/lazy-dialog';
+import { useNewFromUrl } from '../shared/page/url/use-new-from-url';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { ClientesExcluidosLink } from '../titulares/clientes-excluidos-link';
@@ -18,10 +18,10 @@ import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { AvatarDoCliente } from './avatar-do-cliente';
 import { ClienteCard } from './cliente.card';
 import { FiltroDeAniversario, useMesDoAniversario } from './filtro-de-aniversario';
-import { newRecord } from '../shared/page/new-record';
+import { newRecord } from '../shared/page/header/new-record';
 
 const ClienteFormModal = lazyDialog(
-  async () => (await import('./cliente-form-modal')).ClienteFormModal,
+  async () => (await import('./formulario/cliente-form-modal')).ClienteFormModal,
 );
 
 const doCadastro: Column<LinhaDeCliente>[] = [

@@ -9,9 +9,9 @@ import type {
   ResumoDaConciliacao,
 } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { Sentido, SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extrato';
-import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api } from '../core/api';
-import type { AppDispatch } from '../core/store';
+import type { AppDispatch } from '../core/store/store';
 import { upload, type Upload } from '../core/upload';
 
 const RAIZ = '/api/adm/conciliacao';

@@ -10,7 +10,7 @@ import {
   type TipoDeLancamento,
 } from '@encomenda/contracts/conciliacao/extrato';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../testing/fakes/fake-api';
 
 export const propostaDe = (dados: Partial<PedidoProposto> = {}): PedidoProposto => ({
   pedido_id: 7,

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { CAMPOS_DO_EXTRATO } from '@encomenda/contracts/conciliacao/extrato';
-import { sessaoDe } from '../testing/fake-api';
-import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
+import { sessaoDe } from '../testing/fakes/fake-api';
+import { createFakeUploads, type FakeUpload } from '../testing/fakes/fake-xhr';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import {

@@ -4,14 +4,14 @@ import type { SituacaoDoLancamento } from '@encomenda/contracts/conciliacao/extr
 import type { ComponentType } from 'react';
 import { usePoder } from '../core/sessao.api';
 import { IfAllowed } from '../shared/access/if-allowed';
-import { ScreenHeader } from '../shared/page/page-header';
-import { UrlTabs } from '../shared/page/url-tabs';
-import { AConferir } from './a-conferir';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { UrlTabs } from '../shared/page/url/url-tabs';
+import { AConferir } from './lancamentos/a-conferir';
 import { useResumoDaConciliacaoQuery } from './conciliacao.api';
-import { EnvioDoExtrato } from './envio-do-extrato';
-import { ExtratosCard } from './extratos.card';
-import { Conciliados, Ignorados } from './ja-conferidos';
-import { Saidas } from './saidas';
+import { EnvioDoExtrato } from './extratos/envio-do-extrato';
+import { ExtratosCard } from './extratos/extratos.card';
+import { Conciliados, Ignorados } from './lancamentos/ja-conferidos';
+import { Saidas } from './lancamentos/saidas';
 
 type Aba = SituacaoDoLancamento | 'saidas';
 

@@ -1,6 +1,6 @@
 import { Code, Text } from '@mantine/core';
 import { Loaded } from '../shared/feedback/loaded';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { useChaveDosRecibosQuery } from './configuracoes.api';
 
 /** What customers compare with the receipt of an approval. */

@@ -2,11 +2,11 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { camposDasConfiguracoes } from '@encomenda/contracts/configuracoes/configuracoes.campos';
 import { formatarDocumento } from '@encomenda/contracts/configuracoes/documento-da-loja';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
-import { IntegerInput } from '../shared/form/integer-input';
-import { MoneyInput } from '../shared/form/money-input';
-import { TelefoneInput } from '../shared/form/telefone-input';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { IntegerInput } from '../shared/form/inputs/integer-input';
+import { MoneyInput } from '../shared/form/inputs/money-input';
+import { TelefoneInput } from '../shared/form/telefone/telefone-input';
 import {
   useSalvarConfiguracoesMutation,
   type FormularioDasConfiguracoes,

@@ -1,7 +1,7 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { ImpressaoDaChave } from '@encomenda/contracts/orcamentos/link.http';
-import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed, sendForm } from '../core/api';
 
 export interface FormularioDasConfiguracoes extends Record<string, unknown> {

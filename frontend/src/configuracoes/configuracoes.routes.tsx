@@ -13,7 +13,9 @@ export const rotas: RouteObject[] = [
       {
         path: 'mensagens',
         handle: { crumb: 'Mensagens' } satisfies RouteHandle,
-        lazy: async () => ({ Component: (await import('./mensagens.page')).MensagensPage }),
+        lazy: async () => ({
+          Component: (await import('./mensagens/mensagens.page')).MensagensPage,
+        }),
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { calendario } from '../agenda/agenda.fixtures';

@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPencil } from '@tabler/icons-react';
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
-import { FormModal } from '../shared/form/form-modal';
-import { IntegerInput } from '../shared/form/integer-input';
-import { DataList } from '../shared/page/data-list';
-import { SectionCard } from '../shared/page/section-card';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { IntegerInput } from '../shared/form/inputs/integer-input';
+import { DataList } from '../shared/page/detail/data-list';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { useSalvarAnosDeGuardaMutation, type FormularioDaGuarda } from './configuracoes.api';
 
 type DaGuarda = Pick<Configuracoes, 'anos_de_guarda' | 'anos_de_guarda_padrao'>;

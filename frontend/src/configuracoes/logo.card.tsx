@@ -5,12 +5,12 @@ import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useState } from 'react';
 import { isApiError } from '../core/api-error';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { showAnswer } from '../shared/feedback/toasts';
-import { useSubmission } from '../shared/form/use-submission';
+import { showAnswer } from '../shared/feedback/toasts/toasts';
+import { useSubmission } from '../shared/form/saving/use-submission';
 import { useEnviarLogoMutation, useRemoverLogoMutation } from './configuracoes.api';
 import { Picture } from '../shared/picture/picture';
 import classes from './logo.module.css';
-import { RemoveButton } from '../shared/page/remove-button';
+import { RemoveButton } from '../shared/page/actions/remove-button';
 
 interface LogoCardProps {
   logo: string | null;

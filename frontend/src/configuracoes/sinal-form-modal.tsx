@@ -1,8 +1,11 @@
 import { Radio, SegmentedControl, Stack, Text } from '@mantine/core';
-import { SEM_O_SINAL_EM_PALAVRAS, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
-import { FormModal } from '../shared/form/form-modal';
-import { MoneyInput } from '../shared/form/money-input';
+import {
+  SEM_O_SINAL_EM_PALAVRAS,
+  type RegraDoSinal,
+} from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { emReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { MoneyInput } from '../shared/form/inputs/money-input';
 import { useDefinirRegraDoSinalMutation, type FormularioDoSinal } from './configuracoes.api';
 
 const EM = [

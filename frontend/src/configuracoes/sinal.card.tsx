@@ -6,9 +6,9 @@ import {
   SEM_O_SINAL_EM_PALAVRAS,
   sinalEmPalavras,
   type RegraDoSinal,
-} from '@encomenda/contracts/pedidos/sinal';
-import { DataList } from '../shared/page/data-list';
-import { SectionCard } from '../shared/page/section-card';
+} from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { DataList } from '../shared/page/detail/data-list';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { SinalFormModal } from './sinal-form-modal';
 
 const linhasDe = (regra: RegraDoSinal) => [

@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import type { Conflito } from '@encomenda/contracts/shared/http';
+import type { Conflito } from '@encomenda/contracts/shared/transport/http';
 
 export interface ApiError {
   /** HTTP status; 0 when there was no answer. */

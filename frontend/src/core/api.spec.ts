@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fakes/fake-api';
 import { api, type ApiRequest } from './api';
 import { forgetAnswers } from './kept-answers';
-import { createStore, type Store } from './store';
+import { createStore, type Store } from './store/store';
 
 const calls = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import {
   type BaseQueryFn,
   type FetchArgs,
 } from '@reduxjs/toolkit/query/react';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { toApiError, type ApiError } from './api-error';
 import { readCsrfToken } from './csrf-token';
 import { keepingAnswers } from './kept-answers';

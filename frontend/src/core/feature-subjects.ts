@@ -1,4 +1,4 @@
-import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Assunto, Mudanca } from '@encomenda/contracts/shared/transport/socket';
 import { tableTag } from './api';
 
 /**

@@ -1,6 +1,6 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Params, UIMatch } from 'react-router-dom';
-import type { AppDispatch } from './store';
+import type { AppDispatch } from './store/store';
 
 export interface RouteHandle {
   /** Its breadcrumb; nested routes form the whole path. */

@@ -5,7 +5,7 @@ import type {
   UsuarioDaSessao,
 } from '@encomenda/contracts/sessao/sessao.http';
 import type { CorpoDoCodigo } from '@encomenda/contracts/sessao/segundo-fator.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { api } from './api';
 import { setTracing } from './tracing';

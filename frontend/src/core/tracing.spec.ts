@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, SEM_SESSAO, type FakeApi } from '../testing/fakes/fake-api';
 import { api, type ApiRequest } from './api';
 import { sessaoApi } from './sessao.api';
-import { createStore, type Store } from './store';
+import { createStore, type Store } from './store/store';
 import { paint, setTracing } from './tracing';
 
 const TRACEPARENT = /^00-[\da-f]{32}-[\da-f]{16}-01$/;

@@ -1,4 +1,7 @@
-import type { CorpoDoRastreio, MeasuredSpan } from '@encomenda/contracts/shared/browser-spans';
+import type {
+  CorpoDoRastreio,
+  MeasuredSpan,
+} from '@encomenda/contracts/shared/transport/browser-spans';
 import { readCsrfToken } from './csrf-token';
 
 /** The server refuses more spans in one report. */

@@ -3,9 +3,9 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { showUnexpected } from '../shared/feedback/toasts';
-import { askToUndo, undoesActs } from '../shared/feedback/undo';
-import { Opening } from '../shared/page/opening';
+import { showUnexpected } from '../shared/feedback/toasts/toasts';
+import { askToUndo, undoesActs } from '../shared/feedback/toasts/undo';
+import { Opening } from '../shared/page/actions/opening';
 import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 

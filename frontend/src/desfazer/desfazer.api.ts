@@ -1,5 +1,5 @@
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, type Keyed } from '../core/api';
 
 const address = ({ assunto, id, revisao }: Desfazivel): string =>

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { showAnswer } from '../shared/feedback/toasts';
+import { showAnswer } from '../shared/feedback/toasts/toasts';
 import { TOAST_MS } from '../shared/constants';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderElement } from '../testing/render';
 import { expectDialogStructure } from '../testing/structure';
 import { BotaoDesfazer, DesfazerPanel } from './desfazer-panel';

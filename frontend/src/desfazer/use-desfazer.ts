@@ -1,9 +1,9 @@
 import type { Desfazivel, PreviaDoDesfazer } from '@encomenda/contracts/desfazer/desfazer.http';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { useCallback } from 'react';
 import { api } from '../core/api';
 import { featureSubjects, staleTags } from '../core/feature-subjects';
-import { useAppDispatch } from '../core/hooks';
+import { useAppDispatch } from '../core/store/hooks';
 import { useDesfazerMutation, usePreviaDoDesfazerMutation } from './desfazer.api';
 
 const TAMBEM: Readonly<Record<string, readonly Assunto[]>> = {

@@ -1,6 +1,6 @@
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import { emUnidades, lerMilesimos } from '@encomenda/contracts/shared/quantidade';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
+import { emUnidades, lerMilesimos } from '@encomenda/contracts/shared/numeros/quantidade';
 import { api, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDaDespesa extends Record<string, unknown> {

@@ -1,16 +1,16 @@
 import { SimpleGrid, Text } from '@mantine/core';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import { rotulosDe } from '@encomenda/contracts/shared/campo';
+import { rotulosDe } from '@encomenda/contracts/shared/campos/campo';
 import { useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
-import { RichText } from '../shared/form/rich-text';
+import { RichText } from '../shared/form/rich-text/rich-text';
 import { MoneyText } from '../shared/format/money';
-import { DataList } from '../shared/page/data-list';
-import { DetailPage } from '../shared/page/detail-page';
-import { SectionCard } from '../shared/page/section-card';
-import { ComprovantesCard } from './comprovantes.card';
-import { DespesaFormModal } from './despesa-form-modal';
+import { DataList } from '../shared/page/detail/data-list';
+import { DetailPage } from '../shared/page/detail/detail-page';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { ComprovantesCard } from './comprovantes/comprovantes.card';
+import { DespesaFormModal } from './formulario/despesa-form-modal';
 import { useCancelarDespesaMutation, useDespesaQuery } from './despesas.api';
 import { quantidadeDe } from './quantidade';
 

@@ -3,23 +3,23 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCategory, IconRulerMeasure } from '@tabler/icons-react';
 import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
-import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { Link } from 'react-router-dom';
 import { ImportarPlanilhaLink } from '../importacoes/importar-planilha-link';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { DayPicker } from '../shared/form/day-picker';
+import { DayPicker } from '../shared/form/inputs/day-picker';
 import { MoneyText } from '../shared/format/money';
 import { QuantosArquivos } from '../shared/envios/quantos-arquivos';
-import { ScreenHeader } from '../shared/page/page-header';
-import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { useUrlDay } from '../shared/page/use-url-day';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { useNewFromUrl } from '../shared/page/url/use-new-from-url';
+import { useUrlDay } from '../shared/page/url/use-url-day';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
-import { DespesaFormModal } from './despesa-form-modal';
+import { DespesaFormModal } from './formulario/despesa-form-modal';
 import { DespesaCard } from './despesa.card';
-import { FigurasDasDespesas } from './figuras-das-despesas';
+import { FigurasDasDespesas } from './gastos/figuras-das-despesas';
 import { quantidadeDe } from './quantidade';
-import { newRecord } from '../shared/page/new-record';
+import { newRecord } from '../shared/page/header/new-record';
 
 const columns: Column<Despesa>[] = [
   { key: 'id', title: '#', width: 72 },

@@ -3,9 +3,9 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ClienteParaEscolher } from '@encomenda/contracts/clientes/clientes.http';
 import type { KeyboardEvent } from 'react';
 import { useClienteQuery } from '../clientes/clientes.api';
-import { TelefoneDoCliente } from '../shared/form/telefone-do-cliente';
+import { TelefoneDoCliente } from '../shared/form/telefone/telefone-do-cliente';
 import { ObservacoesDoClientePanel } from '../clientes/observacoes-do-cliente-panel';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 import { enterIn } from '../shared/form/enter-in';
 import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { ReactNode } from 'react';
 import { api } from '../core/api';
-import { LoadFailure } from '../shared/page/load-failure';
+import { LoadFailure } from '../shared/page/fallback/load-failure';
 
 const { useSolicitacaoParaEncomendaQuery } = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,11 @@
 import type { FotoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import { porcentagemDe } from '@encomenda/contracts/pedidos/ratear-desconto';
-import { lerCentavos } from '@encomenda/contracts/shared/dinheiro';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { AddressValues } from '../shared/form/address-fields';
-import { definedBody, definedValues, type FormOf } from '../shared/form/defined-values';
+import { porcentagemDe } from '@encomenda/contracts/pedidos/pagamentos/ratear-desconto';
+import { lerCentavos } from '@encomenda/contracts/shared/numeros/dinheiro';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { AddressValues } from '../shared/form/address/address-fields';
+import { definedBody, definedValues, type FormOf } from '../shared/form/defined/defined-values';
 import { hoje } from '../shared/format/dates';
 import { ehAvulso, umaEscolha } from './item-avulso';
 

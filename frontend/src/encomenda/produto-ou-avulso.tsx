@@ -2,7 +2,7 @@ import { Button, Stack, TextInput } from '@mantine/core';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
 import type { ReactNode } from 'react';
 import { ehAvulso, type EscolhaDoItem } from './item-avulso';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 
 interface ProdutoOuAvulsoProps {
   escolha: EscolhaDoItem;

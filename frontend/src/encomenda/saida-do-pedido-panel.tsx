@@ -1,8 +1,8 @@
 import { SegmentedControl, Stack, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
-import { AddressFields, addressValues } from '../shared/form/address-fields';
-import { MoneyInput } from '../shared/form/money-input';
+import { SAIDAS } from '@encomenda/contracts/pedidos/saida/saida';
+import { AddressFields, addressValues } from '../shared/form/address/address-fields';
+import { MoneyInput } from '../shared/form/inputs/money-input';
 import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 
 /** Retirada, or Entrega with its address and its fee. */

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import { emReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { somasDoFormulario, type FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 import { emReal } from '../shared/format/money';
 

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip, type TextInputProps } from '@mantine/core';
-import { MoneyInput, readMoney } from '../shared/form/money-input';
+import { MoneyInput, readMoney } from '../shared/form/inputs/money-input';
 import type { EmQue } from './formulario-da-encomenda';
 
 interface ValorOuParteInputProps extends Omit<

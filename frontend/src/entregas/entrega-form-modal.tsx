@@ -1,9 +1,9 @@
 import { camposDaEntrega } from '@encomenda/contracts/entregas/entrega.campos';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { DateInput } from '../shared/form/date-input';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
+import { DateInput } from '../shared/form/inputs/date-input';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
 import { hoje } from '../shared/format/dates';
 import {
   useAtualizarEntregaMutation,

@@ -3,7 +3,11 @@ import type {
   DetalheDaEntrega,
   Entrega,
 } from '@encomenda/contracts/entregas/entregas.http';
-import type { Pagina, RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type {
+  Pagina,
+  RespostaDeAcao,
+  RespostaDeCriacao,
+} from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit, sendSeen } from '../core/api';
 
 export interface FormularioDaEntrega extends Record<string, unknown> {

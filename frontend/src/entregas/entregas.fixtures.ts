@@ -1,10 +1,10 @@
-import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
+import { telefoneNaTela } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
 import type {
   Destino,
   DetalheDaEntrega,
   PedidoParaEntregar,
 } from '@encomenda/contracts/entregas/entregas.http';
-import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { etiquetaDoEstagio, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { dataBr, dataHoraBr } from '../shared/format/dates';
 import { emReal } from '../shared/format/money';
 

@@ -33,7 +33,7 @@ export const rotas: RouteObject[] = [
         path: 'entrega-destinos/show/:id',
         handle: { crumb: 'Destino' },
         lazy: async () => ({
-          Component: (await import('./detalhe-do-destino.page')).DetalheDoDestinoPage,
+          Component: (await import('./destinos/detalhe-do-destino.page')).DetalheDoDestinoPage,
         }),
       },
     ],

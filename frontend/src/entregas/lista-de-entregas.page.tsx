@@ -5,16 +5,16 @@ import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
 import { useNavigate } from 'react-router-dom';
 import { ABAS_DE_ENTREGAS } from '../shared/constants';
 import { contar } from '../shared/format/dates';
-import { ScreenHeader } from '../shared/page/page-header';
-import { UrlTabs } from '../shared/page/url-tabs';
-import { useNewFromUrl } from '../shared/page/use-new-from-url';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { UrlTabs } from '../shared/page/url/url-tabs';
+import { useNewFromUrl } from '../shared/page/url/use-new-from-url';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { EntregaFormModal } from './entrega-form-modal';
 import { useTotalDeEntregasQuery } from './entregas.api';
 import { SemEntregas } from './sem-entregas';
 import { entreguesDe, SituacaoDaEntrega } from './situacao-da-entrega';
-import { newRecord } from '../shared/page/new-record';
+import { newRecord } from '../shared/page/header/new-record';
 
 const colunas: Column<Entrega>[] = [
   { key: 'id', title: '#', width: 84, render: ({ id }) => <span className="tabular">#{id}</span> },

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Entrega } from '@encomenda/contracts/entregas/entregas.http';
-import { connectLive } from '../app/socket';
+import { connectLive } from '../app/live/socket';
 import { dataBr, hoje } from '../shared/format/dates';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
-import { createFakeSocket } from '../testing/fake-socket';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
+import { createFakeSocket } from '../testing/fakes/fake-socket';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { entregaDe } from './entregas.fixtures';

@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/figuras';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { useState } from 'react';
 import { RingChart } from '../shared/chart/chart';
 import { Loaded } from '../shared/feedback/loaded';
 import { emReal, MoneyText } from '../shared/format/money';
-import { DataList } from '../shared/page/data-list';
-import { SectionCard } from '../shared/page/section-card';
+import { DataList } from '../shared/page/detail/data-list';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos.http';
+import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
 import { rotas as rotasDaReceita } from '../receita/receita.routes';
 import { dataBr, hoje } from '../shared/format/dates';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './financeiro.routes';

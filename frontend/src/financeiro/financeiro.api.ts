@@ -3,7 +3,7 @@ import type {
   GraficoFinanceiro,
   TotaisFinanceiros,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { api } from '../core/api';
 
 const financeiroApi = api.enhanceEndpoints({ addTagTypes: ['Dinheiro'] }).injectEndpoints({

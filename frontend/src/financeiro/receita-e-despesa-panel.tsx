@@ -1,4 +1,4 @@
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { SeriesCard } from '../shared/chart/series-card';
 import { useGraficoFinanceiroQuery } from './financeiro.api';
 

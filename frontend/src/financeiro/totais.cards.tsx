@@ -1,5 +1,5 @@
 import { perguntar } from '@encomenda/contracts/porque/figuras';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
 import { PERIODOS } from '../shared/figures/periodos';

@@ -12,9 +12,9 @@ import type {
   Parecer,
   SituacaoDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes';
-import type { Lista, Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { Lista, Pagina, RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed } from '../core/api';
-import type { AppDispatch } from '../core/store';
+import type { AppDispatch } from '../core/store/store';
 import { upload, type Upload } from '../core/upload';
 
 const RAIZ = '/api/adm/importacoes';

@@ -4,7 +4,7 @@ import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.ht
 import { useMemo } from 'react';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 import type { Column } from '../shared/table/columns';
 import { FixedTable } from '../shared/table/fixed-table';
 import { comMaiuscula, contarLinhas, resultadoDe } from './palavras';

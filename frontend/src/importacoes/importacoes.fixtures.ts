@@ -8,7 +8,7 @@ import type {
   Importacao,
   LinhaDaImportacao,
 } from '@encomenda/contracts/importacoes/importacoes.http';
-import { createFakeApi, pagina, sessaoDe } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../testing/fakes/fake-api';
 
 export const PLANILHA = '0b6f1c52-7a6e-4d0f-9a55-1c2d3e4f5a6b';
 

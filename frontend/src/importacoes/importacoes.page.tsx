@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { ScreenHeader } from '../shared/page/page-header';
-import { EnvioDaPlanilha } from './envio-da-planilha';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { EnvioDaPlanilha } from './envio/envio-da-planilha';
 import { ImportacoesCard } from './importacoes.card';
 
 export const ImportacoesPage = () => (

@@ -16,7 +16,7 @@ export const rotas: RouteObject[] = [
         path: ':id',
         handle: { crumb: 'Planilha' } satisfies RouteHandle,
         lazy: async () => ({
-          Component: (await import('./importacao.page')).ImportacaoPage,
+          Component: (await import('./detalhe-da-importacao/importacao.page')).ImportacaoPage,
         }),
       },
     ],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sessaoDe } from '../testing/fake-api';
-import { createFakeUploads, type FakeUpload } from '../testing/fake-xhr';
+import { sessaoDe } from '../testing/fakes/fake-api';
+import { createFakeUploads, type FakeUpload } from '../testing/fakes/fake-xhr';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import {
@@ -12,7 +12,7 @@ import {
   type TelaDasImportacoes,
 } from './importacoes.fixtures';
 import { rotas } from './importacoes.routes';
-import { modeloDe } from './modelo';
+import { modeloDe } from './envio/modelo';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,5 +1,5 @@
 import { provaBasta } from '@encomenda/contracts/loja/prova';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import {
   dizerAcima,
   enviarComFotos,

@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { MODAL_WIDTHS } from '../shared/constants';
-import { LoadFailure } from '../shared/page/load-failure';
+import { LoadFailure } from '../shared/page/fallback/load-failure';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { MensagemForm } from './mensagem-form';
 import { useMensagensDoPedidoQuery } from './mensagens.api';

@@ -7,7 +7,7 @@ import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mens
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../core/sessao.api';
-import { TextoParaWhatsApp, type EnvioDoTexto } from '../shared/form/texto-para-whatsapp';
+import { TextoParaWhatsApp, type EnvioDoTexto } from '../shared/form/telefone/texto-para-whatsapp';
 import { RelativeTime } from '../shared/format/relative-time';
 import { usePrepararMensagemMutation } from './mensagens.api';
 

@@ -3,7 +3,7 @@ import type {
   MensagensDoPedido,
   PixDoPedido,
 } from '@encomenda/contracts/mensagens/mensagens.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed } from '../core/api';
 
 export interface PixPedido {

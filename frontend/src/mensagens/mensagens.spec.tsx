@@ -8,7 +8,7 @@ import {
   type TelaDoPedido,
 } from '../pedidos/detalhe-do-pedido/tela-do-pedido.fixtures';
 import { pedidoDe } from '../pedidos/pedidos.fixtures';
-import { sessaoDe } from '../testing/fake-api';
+import { sessaoDe } from '../testing/fakes/fake-api';
 import { expectDialogStructure } from '../testing/structure';
 import { mensagensDe, pixDe } from './mensagens.fixtures';
 

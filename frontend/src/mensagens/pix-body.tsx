@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isApiError } from '../core/api-error';
 import { usePoder } from '../core/sessao.api';
-import { MoneyInput } from '../shared/form/money-input';
-import { LoadFailure } from '../shared/page/load-failure';
-import { copyText } from '../shared/page/copy-text';
+import { MoneyInput } from '../shared/form/inputs/money-input';
+import { LoadFailure } from '../shared/page/fallback/load-failure';
+import { copyText } from '../shared/page/actions/copy-text';
 import { usePixDoPedidoQuery } from './mensagens.api';
 import classes from './pix.module.css';
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import type { MensagemDoPedido } from '@encomenda/contracts/mensagens/mensagens.http';
 import { RelativeTime } from '../shared/format/relative-time';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 
 const COMO = { whatsapp: 'pelo WhatsApp', copia: 'copiada' } as const;
 

@@ -1,5 +1,5 @@
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 
 /** Notifications of one day about one record, or about deadlines of several orders. Newest first, never empty. */
 export type Grupo = readonly [Notificacao, ...Notificacao[]];

@@ -3,7 +3,7 @@ import type {
   Notificacao,
   PreferenciaDeNotificacao,
 } from '@encomenda/contracts/notificacoes/notificacoes.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, type Keyed } from '../core/api';
 
 const NOTIFICACOES = '/api/adm/notifications';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { api } from '../core/api';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderElement } from '../testing/render';
 import { settled } from '../testing/settled';
 import { enderecoInterno } from './endereco-interno';

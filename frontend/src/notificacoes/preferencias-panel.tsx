@@ -3,8 +3,8 @@ import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { PreferenciaDeNotificacao } from '@encomenda/contracts/notificacoes/notificacoes.http';
 import { pendingMark } from '../shared/feedback/pending';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { useOptimisticValue } from '../shared/form/use-optimistic-value';
-import { SectionCard } from '../shared/page/section-card';
+import { useOptimisticValue } from '../shared/form/saving/use-optimistic-value';
+import { SectionCard } from '../shared/page/detail/section-card';
 import {
   usePreferenciasDeNotificacaoQuery,
   useSalvarPreferenciasMutation,

@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import classes from './operacao.module.css';
 import type { Atencao } from './atencoes';
-import { numero } from './medidas';
+import { numero } from './medidas/medidas';
 
 export const AtencaoCard = ({ itens }: { itens: readonly Atencao[] }) =>
   itens.length === 0 ? null : (

@@ -6,7 +6,7 @@ import type {
   ProjecoesEmOperacao,
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
-import { PAPEIS_DOS_PROCESSOS, nomeDoTrabalho } from './palavras';
+import { PAPEIS_DOS_PROCESSOS, nomeDoTrabalho } from './medidas/palavras';
 
 export interface Atencao {
   titulo: string;

@@ -5,7 +5,7 @@ import type {
   ProjecoesEmOperacao,
   TrabalhosEmOperacao,
 } from '@encomenda/contracts/operacao/operacao.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, type Keyed } from '../core/api';
 
 const RAIZ = '/api/adm/operacao';

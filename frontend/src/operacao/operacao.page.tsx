@@ -1,12 +1,12 @@
 import { Grid, Stack } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { StatusBadge } from '../shared/badges/status-badge';
-import { ScreenHeader } from '../shared/page/page-header';
-import { ArmazenamentoCard } from './armazenamento.card';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { ArmazenamentoCard } from './copias/armazenamento.card';
 import { AtencaoCard } from './atencao.card';
 import { atencoes } from './atencoes';
-import { CopiasCard } from './copias.card';
-import { LeiturasCard } from './leituras.card';
+import { CopiasCard } from './copias/copias.card';
+import { LeiturasCard } from './leituras/leituras.card';
 import {
   useArmazenamentoQuery,
   useCopiasQuery,
@@ -15,7 +15,7 @@ import {
   useTrabalhosQuery,
 } from './operacao.api';
 import { ProcessosCard } from './processos.card';
-import { emReconstrucao } from './situacao-da-leitura';
+import { emReconstrucao } from './leituras/situacao-da-leitura';
 import { TrabalhosCard } from './trabalhos.card';
 
 const A_CADA = { pollingInterval: 5_000 };

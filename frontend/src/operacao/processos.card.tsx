@@ -2,11 +2,11 @@ import { Group, Stack, Text } from '@mantine/core';
 import type { ProcessoVivo, ProcessosVivos } from '@encomenda/contracts/operacao/operacao.http';
 import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { tamanhoDoArquivo } from '../shared/format/bytes';
-import { DataList } from '../shared/page/data-list';
-import { SectionCard } from '../shared/page/section-card';
-import { duracao } from './medidas';
+import { DataList } from '../shared/page/detail/data-list';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { duracao } from './medidas/medidas';
 import classes from './operacao.module.css';
-import { PAPEIS_DOS_PROCESSOS } from './palavras';
+import { PAPEIS_DOS_PROCESSOS } from './medidas/palavras';
 
 const Processo = ({ processo }: { processo: ProcessoVivo }) => {
   const { papel, maquina, pid, no_ar, memoria } = processo;

@@ -7,10 +7,10 @@ import type {
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Loaded, type QueryState } from '../shared/feedback/loaded';
 import { RelativeTime } from '../shared/format/relative-time';
-import { SectionCard } from '../shared/page/section-card';
-import { demora, duracao, numero } from './medidas';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { demora, duracao, numero } from './medidas/medidas';
 import classes from './operacao.module.css';
-import { nomeDoTrabalho } from './palavras';
+import { nomeDoTrabalho } from './medidas/palavras';
 
 const MOSTRADOS = 6;
 

@@ -9,10 +9,10 @@ import type {
   OrcamentoParaRever,
 } from '@encomenda/contracts/orcamentos/orcamentos.http';
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';
-import type { FormOf } from '../shared/form/defined-values';
-import type { CorpoDoEnvio } from './formulario-do-orcamento';
+import type { FormOf } from '../shared/form/defined/defined-values';
+import type { CorpoDoEnvio } from './escrever/formulario-do-orcamento';
 
 export interface FormularioDaAprovacao
   extends FormOf<typeof camposDaAprovacao>, Record<string, unknown> {}

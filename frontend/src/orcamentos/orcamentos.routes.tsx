@@ -16,21 +16,22 @@ export const rotas: RouteObject[] = [
         path: 'novo',
         handle: { crumb: 'Novo orçamento', poder: 'orcamentos:alterar' } satisfies RouteHandle,
         lazy: async () => ({
-          Component: (await import('./escrever-orcamento.page')).NovoOrcamentoPage,
+          Component: (await import('./escrever/escrever-orcamento.page')).NovoOrcamentoPage,
         }),
       },
       {
         path: 'rever/:id',
         handle: { crumb: 'Rever', poder: 'orcamentos:alterar' } satisfies RouteHandle,
         lazy: async () => ({
-          Component: (await import('./escrever-orcamento.page')).ReverOrcamentoPage,
+          Component: (await import('./escrever/escrever-orcamento.page')).ReverOrcamentoPage,
         }),
       },
       {
         path: 'show/:id',
         handle: { crumb: 'Orçamento' },
         lazy: async () => ({
-          Component: (await import('./detalhe-do-orcamento.page')).DetalheDoOrcamentoPage,
+          Component: (await import('./detalhe-do-orcamento/detalhe-do-orcamento.page'))
+            .DetalheDoOrcamentoPage,
         }),
       },
     ],

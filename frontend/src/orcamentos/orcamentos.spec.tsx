@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
-import { expectRefusedRemoval } from '../testing/refused-removal';
+import { expectRefusedRemoval } from '../testing/fakes/refused-removal';
 import { expectScreenStructure } from '../testing/structure';
 import { orcamentoDe, resumoDe } from './orcamentos.fixtures';
 import { rotas } from './orcamentos.routes';

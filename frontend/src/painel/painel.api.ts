@@ -1,6 +1,6 @@
 import type { DadosDoPainel } from '@encomenda/contracts/painel/painel.http';
 import type { GraficoDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { api } from '../core/api';
 
 const painelApi = api.enhanceEndpoints({ addTagTypes: ['Painel'] }).injectEndpoints({

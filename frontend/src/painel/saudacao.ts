@@ -1,4 +1,4 @@
-import { FUSO } from '@encomenda/contracts/shared/dia';
+import { FUSO } from '@encomenda/contracts/shared/dia/dia';
 
 const diaPorExtenso = new Intl.DateTimeFormat('pt-BR', {
   timeZone: FUSO,

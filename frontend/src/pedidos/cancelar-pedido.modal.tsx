@@ -2,7 +2,7 @@ import { Radio, Stack, Textarea } from '@mantine/core';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { useReturnToPrevious } from '../shared/page/use-return-to-previous';
+import { useReturnToPrevious } from '../shared/page/header/use-return-to-previous';
 import { useCancelarPedidoMutation, type Cancelamento } from './pedidos.api';
 
 interface CancelarPedidoModalProps {

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import type { ReactElement, ReactNode } from 'react';
 import { TagBadge } from '../shared/badges/tag-badge';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 
 interface EscolherTagProps {
   label: string;

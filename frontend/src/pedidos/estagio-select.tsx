@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { ESTAGIO, ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO, ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { ReactNode } from 'react';
 
 interface EstagioSelectProps {

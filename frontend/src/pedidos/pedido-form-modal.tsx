@@ -11,14 +11,14 @@ import {
   camposDoPedido,
 } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ClienteFormModal } from '../clientes/cliente-form-modal';
-import { CargaDoDiaPanel } from '../agenda/carga-do-dia-panel';
-import { DefinedInputs } from '../shared/form/defined-inputs';
-import { definedValues } from '../shared/form/defined-values';
-import { FormModal } from '../shared/form/form-modal';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { ClienteFormModal } from '../clientes/formulario/cliente-form-modal';
+import { CargaDoDiaPanel } from '../agenda/dias/carga-do-dia-panel';
+import { DefinedInputs } from '../shared/form/defined/defined-inputs';
+import { definedValues } from '../shared/form/defined/defined-values';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 import { EstagioSelect } from './estagio-select';
 import { useAtualizarPedidoMutation, type FormularioDoPedido } from './pedidos.api';
 

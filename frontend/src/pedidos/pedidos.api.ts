@@ -1,10 +1,10 @@
 import type { ContagensDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
-import type { Saida } from '@encomenda/contracts/pedidos/saida';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
+import type { Saida } from '@encomenda/contracts/pedidos/saida/saida';
 import type { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import type { AddressValues } from '../shared/form/address-fields';
-import type { FormOf } from '../shared/form/defined-values';
+import type { AddressValues } from '../shared/form/address/address-fields';
+import type { FormOf } from '../shared/form/defined/defined-values';
 import { api, tableTag, type Keyed, sendEdit, sendSeen } from '../core/api';
 import { doPedido } from './pedido.tags';
 

@@ -1,10 +1,10 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/producao/estagio';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
-import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campo';
+import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
+import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import { hoje } from '../shared/format/dates';
 import { emReal } from '../shared/format/money';
 

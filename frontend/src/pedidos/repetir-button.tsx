@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react';
 import { usePoder } from '../core/sessao.api';
-import { IconAction } from '../shared/page/icon-action';
+import { IconAction } from '../shared/page/actions/icon-action';
 import { useIsMobile } from '../shared/use-is-mobile';
 
 export const repetirPedido = (id: number) => `/adm/pedidos/novo?repetir=${id}`;

@@ -1,4 +1,4 @@
-import { SimpleListPage } from '../shared/table/simple-list.page';
+import { SimpleListPage } from '../shared/table/simple-list/simple-list.page';
 
 export const CategoriasDeProdutosPage = () => (
   <SimpleListPage

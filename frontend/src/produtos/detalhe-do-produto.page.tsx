@@ -1,22 +1,22 @@
 import { Divider, Stack, Text } from '@mantine/core';
 import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { rotulosDe } from '@encomenda/contracts/shared/campo';
+import { rotulosDe } from '@encomenda/contracts/shared/campos/campo';
 import { useParams } from 'react-router-dom';
 import { HistoricoPanel } from '../auditoria/historico/historico-panel';
-import { RichText } from '../shared/form/rich-text';
+import { RichText } from '../shared/form/rich-text/rich-text';
 import { MoneyText } from '../shared/format/money';
-import { DataList } from '../shared/page/data-list';
-import { DetailPage } from '../shared/page/detail-page';
-import { ChangedMark } from '../shared/page/changed-mark';
-import { SectionCard } from '../shared/page/section-card';
+import { DataList } from '../shared/page/detail/data-list';
+import { DetailPage } from '../shared/page/detail/detail-page';
+import { ChangedMark } from '../shared/page/detail/changed-mark';
+import { SectionCard } from '../shared/page/detail/section-card';
 import classes from './detalhe-do-produto.module.css';
-import { ArquivosCard } from './imagens/arquivos.card';
+import { ArquivosCard } from './imagens/arquivos/arquivos.card';
 import { ImagensCard } from './imagens/imagens.card';
-import { EncomendaCard } from './encomenda.card';
+import { EncomendaCard } from './vitrine/encomenda.card';
 import { ProdutoFormModal } from './produto-form-modal';
 import { useExcluirProdutoMutation, useProdutoQuery } from './produtos.api';
-import { VerNaLoja } from './ver-na-loja';
+import { VerNaLoja } from './vitrine/ver-na-loja';
 
 const ROTULOS = {
   ...rotulosDe(camposDoProduto),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderElement } from '../testing/render';
 import { ProdutoFormModal } from './produto-form-modal';
 

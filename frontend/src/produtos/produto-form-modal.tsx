@@ -1,15 +1,15 @@
 import { SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { camposDoProduto } from '@encomenda/contracts/produtos/produto.campos';
 import type { Categoria, Produto } from '@encomenda/contracts/produtos/produtos.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { useState } from 'react';
-import { showToast } from '../shared/feedback/toasts';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
-import { MoneyInput } from '../shared/form/money-input';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
-import { RichTextEditor } from '../shared/form/rich-text-editor';
-import { useNewName } from '../shared/table/use-new-name';
+import { showToast } from '../shared/feedback/toasts/toasts';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { MoneyInput } from '../shared/form/inputs/money-input';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
+import { RichTextEditor } from '../shared/form/rich-text/rich-text-editor';
+import { useNewName } from '../shared/table/simple-list/use-new-name';
 import { FotosEscolhidas } from './imagens/fotos-escolhidas';
 import { useEnvioDeFotos } from './imagens/use-envios';
 import {

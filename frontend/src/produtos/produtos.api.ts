@@ -1,7 +1,7 @@
 import type { Configuracoes } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { TipoDeOpcao } from '@encomenda/contracts/produtos/opcao-do-produto';
 import type { Produto } from '@encomenda/contracts/produtos/produtos.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';
 
 export interface FormularioDoProduto extends Record<string, unknown> {

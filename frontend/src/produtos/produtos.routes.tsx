@@ -9,7 +9,8 @@ export const rotas: RouteObject[] = [
       {
         index: true,
         lazy: async () => ({
-          Component: (await import('./lista-de-produtos.page')).ListaDeProdutosPage,
+          Component: (await import('./lista-de-produtos/lista-de-produtos.page'))
+            .ListaDeProdutosPage,
         }),
       },
       {

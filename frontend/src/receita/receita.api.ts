@@ -2,7 +2,7 @@ import type {
   GraficoDaReceita,
   TotaisDaReceita,
 } from '@encomenda/contracts/financeiro/financeiro.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { api } from '../core/api';
 
 const receitaApi = api.enhanceEndpoints({ addTagTypes: ['Receita'] }).injectEndpoints({

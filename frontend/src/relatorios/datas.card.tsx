@@ -2,7 +2,7 @@ import { Card, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import type { RelatorioDePedidos } from '@encomenda/contracts/relatorios/relatorios.http';
 import { perguntar, type Pergunta } from '@encomenda/contracts/porque/figuras';
 import { contar } from '../shared/format/dates';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { PorqueLink } from '../shared/porque/porque-link';
 
 interface Melhor {

@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { Fragment, type ReactNode } from 'react';
-import { Distincao } from '../shared/page/distincao';
+import { Distincao } from '../shared/page/detail/distincao';
 import type { CsvCell } from '../shared/download/csv';
 import { PorqueLink } from '../shared/porque/porque-link';
 import classes from './ranking.module.css';

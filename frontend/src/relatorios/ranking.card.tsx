@@ -4,14 +4,14 @@ import {
   PERIODOS_DE_RANKING,
   type PeriodoDeRanking,
 } from '@encomenda/contracts/relatorios/periodos';
-import { anoDe, formatarMes, type Dia } from '@encomenda/contracts/shared/dia';
+import { anoDe, formatarMes, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Intervalo } from '@encomenda/contracts/porque/figuras';
 import { csvOf } from '../shared/download/csv';
 import { saveFile } from '../shared/download/save-file';
 import { EmptyState } from '../shared/feedback/empty-state';
 import { Loaded, type QueryState } from '../shared/feedback/loaded';
-import { SectionCard } from '../shared/page/section-card';
-import { useUrlChoice } from '../shared/page/use-url-choice';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { useUrlChoice } from '../shared/page/url/use-url-choice';
 import { useIsMobile } from '../shared/use-is-mobile';
 import {
   RankingList,

@@ -1,14 +1,14 @@
 import { Stack } from '@mantine/core';
 import { perguntar } from '@encomenda/contracts/porque/figuras';
 import type { VendasDoCanal } from '@encomenda/contracts/relatorios/relatorios.http';
-import { PedidosPorPeriodoPanel } from '../painel/pedidos-por-periodo-panel';
+import { PedidosPorPeriodoPanel } from '../painel/numeros/pedidos-por-periodo-panel';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
-import { DayPicker } from '../shared/form/day-picker';
-import { ScreenHeader } from '../shared/page/page-header';
+import { DayPicker } from '../shared/form/inputs/day-picker';
+import { ScreenHeader } from '../shared/page/header/page-header';
 import { MoneyText } from '../shared/format/money';
 import { quantidade } from '../shared/format/quantidade';
-import { useUrlDay } from '../shared/page/use-url-day';
+import { useUrlDay } from '../shared/page/url/use-url-day';
 import { DatasCard } from './datas.card';
 import { RankingCard, useUrlPeriodo } from './ranking.card';
 import type { RankingColumn } from './ranking-rows';

@@ -4,11 +4,11 @@ import type { ProdutoNoRanking } from '@encomenda/contracts/relatorios/relatorio
 import { DATE_INPUT_EXTRA_DELAY_MS } from '../shared/constants';
 import { FigureCard } from '../shared/figures/figure-card';
 import { FiguresRow } from '../shared/figures/figures-row';
-import { DayPicker } from '../shared/form/day-picker';
+import { DayPicker } from '../shared/form/inputs/day-picker';
 import { MoneyText } from '../shared/format/money';
 import { quantidade } from '../shared/format/quantidade';
-import { ScreenHeader } from '../shared/page/page-header';
-import { useUrlDay } from '../shared/page/use-url-day';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { useUrlDay } from '../shared/page/url/use-url-day';
 import { INTERVALO_DO_RANKING, RankingCard, useUrlPeriodo } from './ranking.card';
 import type { RankingColumn } from './ranking-rows';
 import { useRankingDeProdutosQuery, useRelatorioDeProdutosQuery } from './relatorios.api';

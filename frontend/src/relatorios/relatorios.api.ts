@@ -6,7 +6,7 @@ import type {
   RelatorioDeProdutos,
 } from '@encomenda/contracts/relatorios/relatorios.http';
 import type { PeriodoDeRanking } from '@encomenda/contracts/relatorios/periodos';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { api } from '../core/api';
 
 interface PedidoDeRanking {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, within } from '@testing-library/react';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './relatorios.routes';

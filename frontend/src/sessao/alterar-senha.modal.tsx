@@ -1,7 +1,7 @@
 import { PasswordInput } from '@mantine/core';
 import type { CorpoDaSenha } from '@encomenda/contracts/sessao/conta.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
-import { FormModal } from '../shared/form/form-modal';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
+import { FormModal } from '../shared/form/modal/form-modal';
 import { passwordLabels } from './account-fields';
 import { useAlterarSenhaMutation } from './conta.api';
 

@@ -1,5 +1,5 @@
 import { SingleKeysSwitch } from '../shared/shortcuts/single-keys.switch';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 
 export const AtalhosCard = () => (
   <SectionCard title="Atalhos do teclado">

@@ -1,5 +1,5 @@
 import type { CorpoDaSenha, SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, type Keyed, sendForm } from '../core/api';
 
 const contaApi = api.enhanceEndpoints({ addTagTypes: ['SessoesAbertas'] }).injectEndpoints({

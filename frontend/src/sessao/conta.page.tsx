@@ -1,15 +1,15 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
-import { EnderecoDoCalendarioCard } from '../agenda/endereco-do-calendario.card';
+import { EnderecoDoCalendarioCard } from '../agenda/endereco-do-calendario/endereco-do-calendario.card';
 import { useSessaoQuery } from '../core/sessao.api';
 import { PreferenciasDeNotificacaoPanel } from '../notificacoes/preferencias-panel';
-import { DataList } from '../shared/page/data-list';
-import { ScreenHeader } from '../shared/page/page-header';
-import { SectionCard } from '../shared/page/section-card';
-import { useUrlFlag } from '../shared/page/use-url-flag';
+import { DataList } from '../shared/page/detail/data-list';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { useUrlFlag } from '../shared/page/url/use-url-flag';
 import { AtalhosCard } from './atalhos.card';
 import { AlterarSenhaModal } from './alterar-senha.modal';
-import { SegundoFatorCard } from './segundo-fator.card';
+import { SegundoFatorCard } from './segundo-fator/segundo-fator.card';
 import { SessoesCard } from './sessoes.card';
 
 export const ContaPage = () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessaoAberta } from '@encomenda/contracts/sessao/conta.http';
-import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './sessao.routes';

@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { useActs } from '../shared/feedback/use-acts';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { useEncerrarSessoesMutation, useSessoesAbertasQuery } from './conta.api';
 
 export const SessoesCard = () => {

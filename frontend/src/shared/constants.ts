@@ -1,6 +1,6 @@
 /** Timings and limits of the screens. Durations are in ms. */
 
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 
 export const PAGINATION_WINDOW = 5;
 export const TABLE_PAGE_SIZE = 10;

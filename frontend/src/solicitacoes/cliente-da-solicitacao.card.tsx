@@ -3,10 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { Link } from 'react-router-dom';
-import { ClienteFormModal } from '../clientes/cliente-form-modal';
+import { ClienteFormModal } from '../clientes/formulario/cliente-form-modal';
 import { usePoder } from '../core/sessao.api';
 import { useActs } from '../shared/feedback/use-acts';
-import { SectionCard } from '../shared/page/section-card';
+import { SectionCard } from '../shared/page/detail/section-card';
 import { useEscolherClienteMutation } from './solicitacoes.api';
 
 /** Who asks: a customer found by telephone, or a new one. */

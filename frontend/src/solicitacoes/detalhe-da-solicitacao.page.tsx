@@ -7,7 +7,7 @@ import {
   IconFileDollar,
   IconX,
 } from '@tabler/icons-react';
-import { conversaNoWhatsApp } from '@encomenda/contracts/shared/conversa-no-whatsapp';
+import { conversaNoWhatsApp } from '@encomenda/contracts/shared/telefone/conversa-no-whatsapp';
 import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
@@ -16,10 +16,10 @@ import { HistoricoPanel } from '../auditoria/historico/historico-panel';
 import { usePoder } from '../core/sessao.api';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
-import { DataList } from '../shared/page/data-list';
-import { DetailPage } from '../shared/page/detail-page';
-import { SectionCard } from '../shared/page/section-card';
-import { Telefone } from '../shared/page/telefone';
+import { DataList } from '../shared/page/detail/data-list';
+import { DetailPage } from '../shared/page/detail/detail-page';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { Telefone } from '../shared/page/detail/telefone';
 import { Fotos } from '../shared/picture/fotos';
 import { ClienteDaSolicitacaoCard } from './cliente-da-solicitacao.card';
 import { RecusarFormModal } from './recusar-form-modal';

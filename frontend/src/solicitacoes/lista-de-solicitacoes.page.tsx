@@ -5,8 +5,8 @@ import {
 } from '@encomenda/contracts/solicitacoes/situacao';
 import type { ResumoDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { ScreenHeader } from '../shared/page/page-header';
-import { UrlTabs } from '../shared/page/url-tabs';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { UrlTabs } from '../shared/page/url/url-tabs';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { useContagensDeSolicitacoesQuery } from './solicitacoes.api';

@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import { camposDaRecusaDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
 import { useRecusarSolicitacaoMutation, type FormularioDaRecusa } from './solicitacoes.api';
 
 interface RecusarFormModalProps {

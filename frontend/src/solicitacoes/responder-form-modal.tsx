@@ -2,7 +2,7 @@ import { Alert, Modal, Stack } from '@mantine/core';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { useState } from 'react';
 import { MODAL_WIDTHS } from '../shared/constants';
-import { TextoParaWhatsApp } from '../shared/form/texto-para-whatsapp';
+import { TextoParaWhatsApp } from '../shared/form/telefone/texto-para-whatsapp';
 import { useIsMobile } from '../shared/use-is-mobile';
 import { useResponderSolicitacaoMutation } from './solicitacoes.api';
 

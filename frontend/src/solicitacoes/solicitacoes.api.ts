@@ -1,12 +1,12 @@
 import type { camposDaRecusaDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import type { CanalDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type {
   ContagensDeSolicitacoes,
   Solicitacao,
 } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { api, sendEdit, tableTag, type Keyed } from '../core/api';
-import type { FormOf } from '../shared/form/defined-values';
+import type { FormOf } from '../shared/form/defined/defined-values';
 
 export interface FormularioDaRecusa
   extends FormOf<typeof camposDaRecusaDaSolicitacao>, Record<string, unknown> {}

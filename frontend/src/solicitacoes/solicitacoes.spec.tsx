@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ETIQUETA_DA_SOLICITACAO } from '@encomenda/contracts/solicitacoes/situacao';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectScreenStructure } from '../testing/structure';
 import { rotas } from './solicitacoes.routes';

@@ -8,15 +8,15 @@ import { TagBadge } from '../shared/badges/tag-badge';
 import { tagIcon } from '../shared/badges/tag-icons';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { ScreenHeader } from '../shared/page/page-header';
-import { useNewFromUrl } from '../shared/page/use-new-from-url';
-import { BackButton } from '../shared/page/back-button';
+import { ScreenHeader } from '../shared/page/header/page-header';
+import { useNewFromUrl } from '../shared/page/url/use-new-from-url';
+import { BackButton } from '../shared/page/header/back-button';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { EditDelete } from '../shared/table/edit-delete';
 import { TagFormModal } from './tag-form-modal';
 import { useExcluirTagMutation } from './tags.api';
-import { newRecord } from '../shared/page/new-record';
+import { newRecord } from '../shared/page/header/new-record';
 
 const nomeDaCor: Partial<Record<string, string>> = NOME_DA_COR;
 

@@ -1,12 +1,12 @@
 import { Group, Input, Radio, TextInput, Tooltip } from '@mantine/core';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { camposDaTag } from '@encomenda/contracts/tags/tag.campos';
 import { CORES, ICONES, NOME_DA_COR, type Cor, type Icone } from '@encomenda/contracts/tags/cor';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
 import { TagBadge } from '../shared/badges/tag-badge';
 import { APARENCIA_DO_ICONE } from '../shared/badges/tag-icons';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
 import { useAtualizarTagMutation, useCriarTagMutation, type FormularioDaTag } from './tags.api';
 import classes from './tag-form-modal.module.css';
 

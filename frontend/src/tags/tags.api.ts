@@ -1,5 +1,5 @@
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
 
 export interface FormularioDaTag extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Tag } from '@encomenda/contracts/tags/tags.http';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { rotas } from './tags.routes';

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
 import { appRoutes, type AppRouter } from '../app/router';
-import { createStore, type Store } from '../core/store';
-import { theme } from '../app/theme';
-import { ToastArea } from '../shared/feedback/toast-area';
+import { createStore, type Store } from '../core/store/store';
+import { theme } from '../app/style/theme';
+import { ToastArea } from '../shared/feedback/toasts/toast-area';
 
 interface Options {
   at?: string;

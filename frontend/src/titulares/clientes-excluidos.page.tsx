@@ -1,9 +1,9 @@
 import { Card, Group, Stack, Text } from '@mantine/core';
 import type { ExCliente } from '@encomenda/contracts/titulares/titulares.http';
-import { HistoricoLink } from '../auditoria/historico/historico-link';
+import { HistoricoLink } from '../auditoria/historico/enderecos/historico-link';
 import { StatusBadge } from '../shared/badges/status-badge';
 import { EmptyState } from '../shared/feedback/empty-state';
-import { ScreenHeader } from '../shared/page/page-header';
+import { ScreenHeader } from '../shared/page/header/page-header';
 import type { Column } from '../shared/table/columns';
 import { DataTable } from '../shared/table/data-table';
 import { DadosPessoaisLink } from './dados-pessoais-link';

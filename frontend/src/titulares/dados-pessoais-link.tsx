@@ -1,6 +1,6 @@
 import { IconUserShield } from '@tabler/icons-react';
 import { usePoder } from '../core/sessao.api';
-import { IconAction } from '../shared/page/icon-action';
+import { IconAction } from '../shared/page/actions/icon-action';
 import type { Titular } from './titulares.api';
 
 interface DadosPessoaisLinkProps {

@@ -7,7 +7,7 @@ import { usePoder } from '../core/sessao.api';
 import { DownloadButton } from '../shared/download/download-button';
 import { ConfirmModal } from '../shared/feedback/confirm-modal';
 import { ErrorInCard } from '../shared/feedback/error-in-card';
-import { DataList } from '../shared/page/data-list';
+import { DataList } from '../shared/page/detail/data-list';
 import { EliminarDadosModal } from './eliminar-dados.modal';
 import {
   arquivosDoTitular,
@@ -15,7 +15,7 @@ import {
   useDadosDoTitularQuery,
   type Titular,
 } from './titulares.api';
-import { RemoveButton } from '../shared/page/remove-button';
+import { RemoveButton } from '../shared/page/actions/remove-button';
 
 const Explicacao = ({ children }: { children: ReactNode }) => (
   <Text size="sm" c="var(--ink-2)" maw={640}>

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
-import { NaoEncontradaPage } from '../shared/page/nao-encontrada.page';
-import { LoadFailure } from '../shared/page/load-failure';
-import { PageHeader } from '../shared/page/page-header';
-import { SectionCard } from '../shared/page/section-card';
-import { usePageTitle } from '../shared/page/use-page-title';
+import { NaoEncontradaPage } from '../shared/page/fallback/nao-encontrada.page';
+import { LoadFailure } from '../shared/page/fallback/load-failure';
+import { PageHeader } from '../shared/page/header/page-header';
+import { SectionCard } from '../shared/page/detail/section-card';
+import { usePageTitle } from '../shared/page/header/use-page-title';
 import { DadosPessoaisPanel } from './dados-pessoais-panel';
 import { useDadosDoTitularQuery, type Titular } from './titulares.api';
 

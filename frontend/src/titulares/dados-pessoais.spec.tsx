@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
-import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../testing/fake-api';
+import {
+  comPoderes,
+  createFakeApi,
+  pagina,
+  sessaoDe,
+  type FakeApi,
+} from '../testing/fakes/fake-api';
 import { renderApp } from '../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../testing/structure';
 import { settled } from '../testing/settled';

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, List, Select, Text, TextInput } from '@mantine/core';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import {
   BASES_LEGAIS,
   dispensaAGuarda,
@@ -15,7 +15,7 @@ import {
 } from '@encomenda/contracts/titulares/titular-removido';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import type { ReactNode } from 'react';
-import { FormModal } from '../shared/form/form-modal';
+import { FormModal } from '../shared/form/modal/form-modal';
 import {
   useEliminarDadosMutation,
   type FormularioDaEliminacao,

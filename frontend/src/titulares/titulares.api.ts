@@ -1,4 +1,4 @@
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { DadosDoTitular } from '@encomenda/contracts/titulares/titulares.http';
 import { tableTag, type Keyed } from '../core/api';
 import { clientesApi } from '../clientes/clientes.api';

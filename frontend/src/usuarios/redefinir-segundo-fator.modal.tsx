@@ -1,8 +1,8 @@
 import { Text, Textarea } from '@mantine/core';
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
-import { FormModal } from '../shared/form/form-modal';
+import { FormModal } from '../shared/form/modal/form-modal';
 import { useRedefinirSegundoFatorMutation } from './usuarios.api';
 
 interface RedefinirSegundoFatorModalProps {

@@ -1,11 +1,11 @@
 import { PasswordInput, TextInput } from '@mantine/core';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { OpcaoDePapel, Usuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import { camposDoUsuario } from '@encomenda/contracts/usuarios/usuario.campos';
 import { ganhaPoderes, PAPEIS, type Papel } from '@encomenda/contracts/usuarios/papeis';
-import { definedFields } from '../shared/form/defined-fields';
-import { FormModal } from '../shared/form/form-modal';
-import { RemoteDropdown } from '../shared/form/remote-dropdown';
+import { definedFields } from '../shared/form/defined/defined-fields';
+import { FormModal } from '../shared/form/modal/form-modal';
+import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 import {
   useAtualizarUsuarioMutation,
   useCriarUsuarioMutation,

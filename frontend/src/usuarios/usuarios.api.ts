@@ -1,4 +1,4 @@
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import type { CorpoDoUsuario } from '@encomenda/contracts/usuarios/usuarios.http';
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';

@@ -3,10 +3,10 @@ import type {
   PaginaDaAuditoria,
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { mesDe, somarDias } from '@encomenda/contracts/shared/dia';
+import { mesDe, somarDias } from '@encomenda/contracts/shared/dia/dia';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import type { Step } from '@encomenda/shop/history';
-import { chromiumPath } from '@encomenda/system/chromium';
+import { chromiumPath } from '@encomenda/system/browser/chromium';
 import { until } from '@encomenda/system/waiting';
 import { seededRandom } from '@encomenda/platform/random';
 import { voidedBy, type BenchRow } from './bench-row.js';

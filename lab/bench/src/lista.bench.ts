@@ -1,5 +1,5 @@
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { seededRandom } from '@encomenda/platform/random';
 import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';

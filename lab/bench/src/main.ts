@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
+import { UsageError, readArguments, runProgram } from '@encomenda/platform/programs/command-line';
 import type { Bench } from './bench.js';
 import { hasGoal, reached } from './bench-row.js';
 import { keep, rewritePage } from './report/kept.js';

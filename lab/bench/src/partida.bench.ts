@@ -1,4 +1,4 @@
-import { Visitor } from '@encomenda/system/visitor';
+import { Visitor } from '@encomenda/system/visitor/visitor';
 import type { BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';
 import { quantile } from './load/statistics.js';

@@ -1,6 +1,6 @@
 import type { ContagensDeSolicitacoes } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { Visitor } from '@encomenda/system/visitor';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
+import { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
 import { voidedBy, type BenchRow } from './bench-row.js';
 import type { Bench } from './bench.js';

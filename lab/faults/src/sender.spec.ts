@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer, Visitor } from '@encomenda/system/visitor';
+import type { Answer, Visitor } from '@encomenda/system/visitor/visitor';
 import { Sender } from './sender.js';
 
 const answer = (body: object): Answer<unknown> => ({ status: 201, headers: new Headers(), body });

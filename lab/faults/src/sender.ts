@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
-import { Visitor, type Answer } from '@encomenda/system/visitor';
+import { Visitor, type Answer } from '@encomenda/system/visitor/visitor';
 import { pause } from '@encomenda/system/waiting';
 import { sendAndLeave, type Departure } from './departure.js';
 

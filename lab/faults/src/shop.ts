@@ -1,4 +1,4 @@
-import { firstAccess } from '@encomenda/system/first-access';
+import { firstAccess } from '@encomenda/system/visitor/first-access';
 import { startSystem, type RunningSystem, type SystemOptions } from '@encomenda/system/system';
 import { Sender } from './sender.js';
 

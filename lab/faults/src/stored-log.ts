@@ -1,9 +1,9 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { createLog } from '@encomenda/oracle/log';
-import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createKeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
 import { configOf, onDatabase, type StoredSystem } from '@encomenda/system/stores';
 import { untilReady } from '@encomenda/system/health';
 import { pause, until } from '@encomenda/system/waiting';

@@ -1,7 +1,7 @@
 import type { Random } from '@encomenda/platform/random';
 import { randomUUID } from 'node:crypto';
 import { pause } from '@encomenda/system/waiting';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { together, type Desk, type Found, type Subject } from './acts/subject.js';
 import type { CommandRecord, Intent, Sender } from './sender.js';
 import { idOf } from './told.js';

@@ -1,4 +1,4 @@
-import type { Form } from '@encomenda/shop/malformed-forms';
+import type { Form } from '@encomenda/shop/hostis/malformed-forms';
 import type { Random } from '@encomenda/platform/random';
 
 export const BOUNDARY = '----encomenda-fuzz';

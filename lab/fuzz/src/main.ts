@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { readArguments, runProgram, wholeNumbers } from '@encomenda/platform/command-line';
-import { stampOf } from '@encomenda/system/stamp';
+import { readArguments, runProgram, wholeNumbers } from '@encomenda/platform/programs/command-line';
+import { stampOf } from '@encomenda/system/report/stamp';
 import { runBatch, type BatchResult } from './batch.js';
-import { keepFindings, type Finding } from './findings.js';
-import { RECORDS } from './record.js';
+import { keepFindings, type Finding } from './findings/findings.js';
+import { RECORDS } from './findings/record.js';
 
 const USAGE = `Uso: npm run fuzz -- [--pedidos N]
      npm run fuzz -- --semente N [--pedidos N] [--so 'PUT /api/…'] [--pedido K]

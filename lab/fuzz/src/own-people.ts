@@ -1,4 +1,4 @@
-import { ANA } from '@encomenda/system/first-access';
+import { ANA } from '@encomenda/system/visitor/first-access';
 
 /** Accounts of the run: requests never change them. */
 export const OWN_PEOPLE = 6;

@@ -1,11 +1,11 @@
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { inteira } from '@encomenda/shop/arquivos-hostis';
-import { firstAccess } from '@encomenda/system/first-access';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
+import { inteira } from '@encomenda/shop/hostis/arquivos-hostis';
+import { firstAccess } from '@encomenda/system/visitor/first-access';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { succeed } from '@encomenda/system/succeed';
-import type { Visitor } from '@encomenda/system/visitor';
-import { KNOWN_IDS } from './example.js';
-import { hire, type People } from './people.js';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
+import { KNOWN_IDS } from './examples/example.js';
+import { hire, type People } from './sending/people.js';
 import {
   formPlaceholder,
   linkPlaceholder,

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openStores } from '@encomenda/embedded/supervisor/stores';
-import { connectClient } from '@encomenda/platform/postgres';
+import { openStores } from '@encomenda/embedded/supervisor/data/stores';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import { runVerifier } from '@encomenda/system/program';
 import { environmentOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

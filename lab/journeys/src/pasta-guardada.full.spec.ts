@@ -3,11 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '@encomenda/embedded/postgres/postgres';
-import { AuthoritySeals, SESSION_JSON, type SessionRow } from '@encomenda/platform/authority-seals';
-import { connectClient } from '@encomenda/platform/postgres';
+import {
+  AuthoritySeals,
+  SESSION_JSON,
+  type SessionRow,
+} from '@encomenda/platform/seals/authority-seals';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import { runVerifier } from '@encomenda/system/program';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import { Visitor } from '@encomenda/system/visitor';
+import { Visitor } from '@encomenda/system/visitor/visitor';
 import { unpackFolder } from './pasta-guardada/pack-folder.js';
 import { BIA, PEDIDO_1 } from './pasta-guardada/registros.js';
 

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { readLog } from '@encomenda/faults/stored-log';
-import { ANA, aparece, janela } from '@encomenda/system/acts';
-import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
+import { ANA, aparece, janela } from '@encomenda/system/visitor/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser/browser';
 import { startCollector, type CollectedSpan, type Collector } from '@encomenda/system/collector';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import { timeByProcess, timeSpent } from '@encomenda/system/time-spent';
-import type { Visitor } from '@encomenda/system/visitor';
+import { timeByProcess, timeSpent } from '@encomenda/system/report/time-spent';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
 
 const START_MS = 180_000;

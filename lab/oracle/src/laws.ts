@@ -1,5 +1,5 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { cost, paid, units } from './expected/totals.js';
 import { Fold } from './fold/fold.js';
 import { ImpossibleLog, type Pedido } from './fold/shop.js';

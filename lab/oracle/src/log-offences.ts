@@ -1,5 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { comparePositions, type DomainEvent } from '@encomenda/contracts/shared/event';
+import { comparePositions, type DomainEvent } from '@encomenda/contracts/shared/events/event';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import { numberedBy, type Numbered } from './numbered-by.js';

@@ -3,8 +3,8 @@ import {
   comparePositions,
   type Position,
   type RecordedEvent,
-} from '@encomenda/contracts/shared/event';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+} from '@encomenda/contracts/shared/events/event';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
 export interface Log {

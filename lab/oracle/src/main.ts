@@ -4,17 +4,17 @@ import {
   readArguments,
   resolveFromCaller,
   runProgram,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { readConfig } from '@encomenda/platform/config';
-import { createCodec } from '@encomenda/platform/event-store/codec';
-import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/encryption/event-authentication';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { damagedOwners } from '@encomenda/platform/event-store/key-ring';
-import { openKeyRing } from '@encomenda/platform/event-store/master-key';
-import { logName } from '@encomenda/platform/event-store/log-judgement';
-import { checkLog } from '@encomenda/platform/event-store/verify-log';
+import { damagedOwners } from '@encomenda/platform/event-store/encryption/key-ring';
+import { openKeyRing } from '@encomenda/platform/event-store/encryption/master-key';
+import { logName } from '@encomenda/platform/event-store/verify/log-judgement';
+import { checkLog } from '@encomenda/platform/event-store/verify/verify-log';
 import { openWholeLog, type WholeLog } from '@encomenda/platform/event-store/whole-log';
-import { createPool } from '@encomenda/platform/postgres';
+import { createPool } from '@encomenda/platform/database/postgres';
 import { compareWithCopies } from './authority/copies.js';
 import { createLog } from './log.js';
 import { report } from './report.js';

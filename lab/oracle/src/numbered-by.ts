@@ -1,5 +1,5 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 
 /** An allocated number, with its kind in `escrita.numeros`. */
 export interface Numbered {

@@ -1,4 +1,4 @@
-import { comparePositions } from '@encomenda/contracts/shared/event';
+import { comparePositions } from '@encomenda/contracts/shared/events/event';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { readRegistry, type Registration } from './compare/snapshot.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { history } from '@encomenda/shop/history';
 import {
   createTestDatabase,

@@ -1,4 +1,4 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import type pg from 'pg';
 import { verdictOnAuthority } from './authority/authority.js';
 import { compareTable, type Comparison } from './compare/compare.js';

@@ -140,7 +140,7 @@ const forbidden = [
     comment: 'The numbering plans of the world outweigh a screen: the server reads telephones.',
     from: { path: '^frontend/src/', pathNot: TESTS },
     to: {
-      path: '^contracts/src/shared/(telefone|contato-do-telefone|telefone-na-busca)\\.ts$',
+      path: '^contracts/src/shared/telefone/(telefone|contato-do-telefone|telefone-na-busca)\\.ts$',
       dependencyTypesNot: ['type-only' as const],
     },
   },
@@ -201,7 +201,7 @@ const forbidden = [
     from: {
       path: '^(backend|projections|platform|backup|lab/(oracle|simulation))/src/',
       pathNot:
-        '/event-store/(append-stream|client-in-use|connect|create-user|eventstoredb\\.event-store|subscribe-to-all|whole-log|testing/fake-node)|\\.spec\\.ts$',
+        '/event-store/(append-stream|client-in-use|connect|create-user|eventstoredb\\.event-store|subscriptions/subscribe-to-all|whole-log|testing/fake-node)|\\.spec\\.ts$',
     },
     to: { path: 'node_modules/@eventstore/' },
   },

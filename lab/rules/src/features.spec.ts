@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Features of the backend: its folders, but for those that gather or test. */
@@ -16,8 +16,11 @@ const filesOf = (feature: string): string[] =>
 const importsOf = (feature: string): Set<string> =>
   new Set(
     filesOf(feature)
-      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/ from '(?:\.\.\/)+([^/']+)\//g)])
-      .map(([, name = '']) => name)
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(
+          ([, to = '']) => join(dirname(file), to).split('/')[2] ?? '',
+        ),
+      )
       .filter((name) => name !== feature && backendFeatures.includes(name)),
   );
 

@@ -1,5 +1,5 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';

@@ -1,5 +1,5 @@
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { emReais } from '@encomenda/contracts/shared/dinheiro';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { emReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 interface LancamentoSimples {
   readonly dia: Dia;

@@ -1,13 +1,13 @@
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { Cadastros } from './cadastros.js';
 import type { EventoDaLoja } from './evento-da-loja.js';
 import type { Step } from './history.js';
 import { LivroDeDespesas } from './livro-de-despesas.js';
 import { comRestauros } from './restauros.js';
 import { sortear } from './sorteio.js';
-import type { Loja, PedidoVivo } from './pedido-vivo.js';
-import { abrirPedido, viver } from './vida-do-pedido.js';
+import type { Loja, PedidoVivo } from './pedido/pedido-vivo.js';
+import { abrirPedido, viver } from './pedido/vida-do-pedido.js';
 
 export interface Feitio {
   semente: number;

@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
 
 /** An event to record; missing metadata is filled in. */

@@ -11,7 +11,7 @@ import {
   unidadeDeMedidaStream,
   type UnidadeDeMedidaEvent,
 } from '@encomenda/contracts/despesas/unidade-de-medida.events';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Step } from './history.js';
 import { Colecao, type Sorteio } from './sorteio.js';
 

@@ -1,7 +1,7 @@
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import { fatosEmBranco } from '@encomenda/contracts/shared/campo';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { EventoDaLoja } from './evento-da-loja.js';

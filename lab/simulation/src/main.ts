@@ -4,16 +4,16 @@ import {
   readArguments,
   runProgram,
   wholeNumber,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { commit } from '@encomenda/system/commit';
 import { Campaign } from './campaign.js';
 import { keepSeeds, readKeptSeeds } from './kept-seeds.js';
-import { MUTATIONS } from './mutations.js';
+import { MUTATIONS } from './history/mutations.js';
 import { summary, writePage } from './page.js';
 import { keep, resume } from './progress.js';
 import { findAllMutations, findMutation, prove } from './proof.js';
 import { openServer } from './server.js';
-import { addTotals, type Failure } from './totals.js';
+import { addTotals, type Failure } from './history/totals.js';
 
 const PIECE = 100;
 

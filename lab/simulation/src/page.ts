@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { markdownTable } from '@encomenda/system/markdown';
+import { markdownTable } from '@encomenda/system/report/markdown';
 import type { Progress } from './progress.js';
 
 const PAGE = fileURLToPath(new URL('../../../docs/simulation.md', import.meta.url));

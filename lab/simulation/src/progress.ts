@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nothingYet, type Totals } from './totals.js';
+import { nothingYet, type Totals } from './history/totals.js';
 
 const FILE = fileURLToPath(new URL('../../../.cache/simulacao.json', import.meta.url));
 

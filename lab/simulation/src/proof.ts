@@ -1,7 +1,7 @@
 import type { Campaign } from './campaign.js';
 import { readKeptSeeds } from './kept-seeds.js';
-import { MUTATIONS } from './mutations.js';
-import { addTotals, nothingYet, type Failure, type Totals } from './totals.js';
+import { MUTATIONS } from './history/mutations.js';
+import { addTotals, nothingYet, type Failure, type Totals } from './history/totals.js';
 
 /** Run by every process before and after the others, to compare fingerprints. */
 const TWIN = 7;

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { nearest, openStage } from './database.js';
-import { runHistory } from './history.js';
-import { MUTATIONS } from './mutations.js';
+import { nearest, openStage } from './history/database.js';
+import { runHistory } from './history/history.js';
+import { MUTATIONS } from './history/mutations.js';
 import { Engine } from './ports/engine.js';
-import { addOutcome, nothingYet, type Totals } from './totals.js';
+import { addOutcome, nothingYet, type Totals } from './history/totals.js';
 
 export interface Task {
   readonly server: string;

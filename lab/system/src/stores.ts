@@ -1,6 +1,6 @@
-import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
+import { storeSettings } from '@encomenda/embedded/supervisor/data/running-settings';
 import { readConfig, type Config } from '@encomenda/platform/config';
-import { createPool } from '@encomenda/platform/postgres';
+import { createPool } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 
 /** A system whose stores can be reached. */

@@ -1,4 +1,4 @@
-import type { Answer } from './visitor.js';
+import type { Answer } from './visitor/visitor.js';
 
 /** The body of the answer to a call that must succeed. @throws an Error with the answer of a refused one */
 export const succeed = async <T>(act: string, answering: Promise<Answer<T>>): Promise<T> => {

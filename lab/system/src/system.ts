@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { readRunRecord } from '@encomenda/embedded/supervisor/run-record';
+import { readRunRecord } from '@encomenda/embedded/supervisor/data/run-record';
 import { nodeCommand } from './eventstoredb/node.js';
 import { startEventStoreDb, type EventStoreServers } from './eventstoredb/servers.js';
-import { Visitor } from './visitor.js';
+import { Visitor } from './visitor/visitor.js';
 
 export interface SystemOptions {
   readonly demo?: boolean;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../derived-key.js';
+import { derivedKey } from '../seals/derived-key.js';
 
 /** File of a copy that is written last: a copy without it is incomplete. */
 export const MANIFEST = 'copia.json';

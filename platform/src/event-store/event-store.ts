@@ -1,4 +1,4 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 
 export interface EventToAppend {
   readonly id: string;

@@ -21,7 +21,7 @@ import {
   type ServerIdentity,
   type StoredEvent,
 } from './event-store.js';
-import { subscribeToAll, toStored } from './subscribe-to-all.js';
+import { subscribeToAll, toStored } from './subscriptions/subscribe-to-all.js';
 
 export interface EventStoreDbOptions {
   deadline?: number;

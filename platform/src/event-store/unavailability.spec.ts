@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeError } from '../command-line.js';
+import { describeError } from '../programs/command-line.js';
 import { StoreUnavailable } from './event-store.js';
 import { whyUnavailable } from './unavailability.js';
 

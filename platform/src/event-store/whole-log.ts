@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import { BACKWARDS, END, FORWARDS, START, type EventStoreDBClient } from '@eventstore/db-client';
 import { connectToEventStore } from './connect.js';
 import { StoreUnavailable, type StoredEvent } from './event-store.js';
-import { toStored } from './subscribe-to-all.js';
+import { toStored } from './subscriptions/subscribe-to-all.js';
 
 const PAGE = 1_000;
 const DEADLINE = 60_000;

@@ -25,7 +25,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TracingSettings } from '../config.js';
 import type { Logger } from '../logger.js';
-import { VERSION, type ProcessRole } from '../process-heartbeat.js';
+import { VERSION, type ProcessRole } from '../metrics/process-heartbeat.js';
 import {
   instant,
   type BrowserSpan,

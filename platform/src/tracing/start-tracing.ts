@@ -1,6 +1,6 @@
 import type { TracingSettings } from '../config.js';
 import type { Logger } from '../logger.js';
-import type { ProcessRole } from '../process-heartbeat.js';
+import type { ProcessRole } from '../metrics/process-heartbeat.js';
 import { setTracer } from './tracer.js';
 
 const OFF = (): Promise<void> => Promise.resolve();

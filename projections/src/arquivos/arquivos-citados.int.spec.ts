@@ -3,7 +3,7 @@ import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { configuracaoStream } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import {
   solicitacaoStream,

@@ -9,11 +9,11 @@ import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/confi
 import {
   ARQUIVO_ELIMINADO,
   type ArquivoDoPedidoEvent,
-} from '@encomenda/contracts/pedidos/arquivos.events';
+} from '@encomenda/contracts/pedidos/events/arquivos.events';
 import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { idDaMudanca } from '@encomenda/contracts/orcamentos/link.read-models';
-import { fotosDaVersao } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
 import { emCadaVersao, type VersaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { idDaFotoDaVersao } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import type { ImagemEvent } from '@encomenda/contracts/produtos/produto.events';

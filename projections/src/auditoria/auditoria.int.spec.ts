@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';
 import { followedTypes } from '../platform/projection.js';

@@ -8,8 +8,8 @@ import { registroDoStream } from '@encomenda/contracts/auditoria/registros';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { chaveDoAnterior } from '@encomenda/contracts/historico/anteriores';
 import { desfez, fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {

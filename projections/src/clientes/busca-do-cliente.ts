@@ -1,6 +1,6 @@
 import type { DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone/telefone-na-busca';
 
 type Procurado = Pick<
   DadosDoCliente,

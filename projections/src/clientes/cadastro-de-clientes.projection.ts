@@ -9,9 +9,9 @@ import type {
   LinhaClienteJuntado,
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { aniversarioDe } from '@encomenda/contracts/clientes/nascimento';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
-import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
 import {
   CADASTRO_ELIMINADO,
   type TitularEvent,

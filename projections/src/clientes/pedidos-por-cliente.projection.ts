@@ -1,9 +1,12 @@
 import type { LinhaPedidosPorCliente } from '@encomenda/contracts/clientes/clientes.read-models';
-import type { ItemEvent } from '@encomenda/contracts/pedidos/itens.events';
-import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { SaidaEvent } from '@encomenda/contracts/pedidos/saida.events';
-import { aoMudarPagamento, pagoAMais } from '../pedidos/pagamentos-do-pedido.js';
+import type { ItemEvent } from '@encomenda/contracts/pedidos/events/itens.events';
+import type { PagamentoEvent } from '@encomenda/contracts/pedidos/events/pagamentos.events';
+import type {
+  CabecalhoEvent,
+  CancelamentoEvent,
+} from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { SaidaEvent } from '@encomenda/contracts/pedidos/events/saida.events';
+import { aoMudarPagamento, pagoAMais } from '../pedidos/partes/pagamentos-do-pedido.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 
 interface Pedido {

@@ -1,5 +1,5 @@
 import { extratoStream, type ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
-import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { history, type Step } from '@encomenda/shop/history';
 import { describe, expect, it } from 'vitest';
 import { projectionSpec } from '../testing/projection-spec.js';

@@ -3,7 +3,7 @@ import type {
   LinhaLancamento,
 } from '@encomenda/contracts/conciliacao/conciliacao.read-models';
 import type { ExtratoEvent } from '@encomenda/contracts/conciliacao/extrato.events';
-import type { PagamentoEvent } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { PagamentoEvent } from '@encomenda/contracts/pedidos/events/pagamentos.events';
 import { defineProjection, type Handler } from '../platform/projection.js';
 
 interface Tabelas {

@@ -7,7 +7,7 @@ import {
   type LinhaConfiguracoes,
   type LinhaTextoDaMensagem,
 } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { defineProjection, type Unit } from '../platform/projection.js';
 
 interface Tabelas {

@@ -7,7 +7,7 @@ import {
   type LinhaDespesa,
 } from '@encomenda/contracts/despesas/despesas.read-models';
 import type { UnidadeDeMedidaEvent } from '@encomenda/contracts/despesas/unidade-de-medida.events';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { defineProjection, type Unit } from '../platform/projection.js';
 import { nomes, type Nome } from '../shared/nomes.js';
 

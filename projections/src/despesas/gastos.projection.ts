@@ -4,7 +4,7 @@ import type {
   LinhaGastoDaCategoria,
   LinhaNomeDeCategoria,
 } from '@encomenda/contracts/financeiro/financeiro.read-models';
-import { mesDe } from '@encomenda/contracts/shared/dia';
+import { mesDe } from '@encomenda/contracts/shared/dia/dia';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { nomes } from '../shared/nomes.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';

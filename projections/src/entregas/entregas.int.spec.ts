@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entregaStream, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { history, type Step } from '@encomenda/shop/history';
-import { entregasDobradas, vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
+import { entregasDobradas, vidaDasEntregas } from '@encomenda/shop/vidas/vida-das-entregas';
 import { projectionSpec, type RowsByTable } from '../testing/projection-spec.js';
 import { entregas } from './entregas.projection.js';
 

@@ -3,9 +3,9 @@ import type {
   LinhaDestino,
   LinhaEntrega,
 } from '@encomenda/contracts/entregas/entregas.read-models';
-import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/texto/busca';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { aoEliminarCliente } from '../shared/clientes.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { history } from '@encomenda/shop/history';
-import { vidaComFotos } from '@encomenda/shop/vida-com-fotos';
+import { vidaComFotos } from '@encomenda/shop/vidas/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,

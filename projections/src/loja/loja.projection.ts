@@ -5,8 +5,8 @@ import type {
 } from '@encomenda/contracts/loja/loja.read-models';
 import type { CategoriaDeProdutoEvent } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { nomes, type Nome } from '../shared/nomes.js';
 import { resumoDe } from './resumo.js';

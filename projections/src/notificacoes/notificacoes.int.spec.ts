@@ -16,7 +16,7 @@ import {
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { history, type Step } from '@encomenda/shop/history';
-import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
+import { vidaDasNotificacoes } from '@encomenda/shop/vidas/vida-das-notificacoes';
 import { projectionSpec } from '../testing/projection-spec.js';
 import { notificacoes } from './notificacoes.projection.js';
 

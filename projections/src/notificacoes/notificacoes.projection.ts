@@ -7,7 +7,7 @@ import type {
   LinhaNotificacao,
   LinhaPessoaNotificada,
 } from '@encomenda/contracts/notificacoes/notificacoes.read-models';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { defineProjection, type Unit } from '../platform/projection.js';
 

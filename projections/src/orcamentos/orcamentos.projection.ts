@@ -1,7 +1,7 @@
 import {
   totalDoOrcamento,
   type ConteudoDoOrcamento,
-} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+} from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import {
   conteudoDaVersao,
   type OrcamentoEvent,
@@ -12,10 +12,10 @@ import {
   type LinhaOrcamento,
   type LinhaVersaoDoOrcamento,
 } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
-import { resumoDosItens } from '../pedidos/encomenda.js';
+import { resumoDosItens } from '../pedidos/resumo-dos-itens.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { aoEliminarCliente } from '../shared/clientes.js';
 

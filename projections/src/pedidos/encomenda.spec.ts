@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resumoDosItens } from './encomenda.js';
+import { resumoDosItens } from './resumo-dos-itens.js';
 
 const item = (produto_nome: string, quantidade = 1) => ({ produto_nome, quantidade });
 

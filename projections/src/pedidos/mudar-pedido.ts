@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import {
   contasDoPedido,
   type ContasDoPedido,
@@ -6,7 +6,7 @@ import {
   type LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
-import { comItemTrocado } from './itens-do-pedido.js';
+import { comItemTrocado } from './partes/itens-do-pedido.js';
 import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
 
 const DO_RELATORIO = [

@@ -1,24 +1,28 @@
 import { TIPOS_DE_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type {
   LinhaPedido,
   MensagemNaLinha,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import { defineProjection } from '../platform/projection.js';
 import { aoEliminarCliente, aoMudarCliente } from '../shared/clientes.js';
-import { guardarArquivo, mostrarArquivo } from './arquivos-dos-pedidos.js';
-import { clienteDoPedido, eliminarCliente, guardarCliente } from './clientes-dos-pedidos.js';
+import { guardarArquivo, mostrarArquivo } from './partes/arquivos-dos-pedidos.js';
+import { clienteDoPedido, eliminarCliente, guardarCliente } from './partes/clientes-dos-pedidos.js';
 import {
   buscaDo,
   comItemTrocado,
   itemAdicionado,
   itemRestaurado,
   progressoDe,
-} from './itens-do-pedido.js';
+} from './partes/itens-do-pedido.js';
 import { gravar, mudar, mudarItem } from './mudar-pedido.js';
-import { aoMudarPagamento, pagoAMais, type MudancaDoPagamento } from './pagamentos-do-pedido.js';
+import {
+  aoMudarPagamento,
+  pagoAMais,
+  type MudancaDoPagamento,
+} from './partes/pagamentos-do-pedido.js';
 import { INDICES } from './pedidos.indexes.js';
 import {
   somas,
@@ -28,7 +32,7 @@ import {
   type Somas,
   type Tabelas,
 } from './tabelas-dos-pedidos.js';
-import { aoMudarTag, aplicarTag, retirarTag } from './tags-dos-pedidos.js';
+import { aoMudarTag, aplicarTag, retirarTag } from './partes/tags-dos-pedidos.js';
 
 type EventoDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>;
 

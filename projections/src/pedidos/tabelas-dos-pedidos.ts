@@ -1,5 +1,5 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import {
   ARQUIVOS,
   ATENCAO,
@@ -18,7 +18,7 @@ import { integer, text, type RowOf } from '@encomenda/contracts/shared/columns';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Handler, Projection, Unit } from '../platform/projection.js';
-import { PAGAMENTO_NOVO } from './pagamentos-do-pedido.js';
+import { PAGAMENTO_NOVO } from './partes/pagamentos-do-pedido.js';
 
 export type EventosDosPedidos = PedidoEvent | ClienteEvent | TagEvent | EliminacaoEvent;
 

@@ -1,14 +1,14 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import {
   ANNOUNCEMENT_CHANNEL,
   encodeAnnouncement,
   type AnnouncedChange,
-} from '@encomenda/platform/announcement';
-import { prepared } from '@encomenda/platform/postgres';
+} from '@encomenda/platform/projections/announcement';
+import { prepared } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import type { AnyProjection } from './projection.js';
-import type { Change } from './unit-of-work.js';
-import { inOneStatement, mayPrepare, type Statement, type Write } from './writes.js';
+import type { Change } from './rows/unit-of-work.js';
+import { inOneStatement, mayPrepare, type Statement, type Write } from './rows/writes.js';
 
 /** Null before the first event. */
 export type Checkpoint = Position | null;

@@ -1,4 +1,4 @@
-import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
+import { PROJECTION_LOCKS } from '@encomenda/platform/projections/projection-locks';
 import type pg from 'pg';
 
 export type LockSpace = Exclude<keyof typeof PROJECTION_LOCKS, 'desk'>;

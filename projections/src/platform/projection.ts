@@ -1,6 +1,6 @@
 import type { Columns } from '@encomenda/contracts/shared/columns';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import type pg from 'pg';
 import { tableDdl } from './table-ddl.js';
 

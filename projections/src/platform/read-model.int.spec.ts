@@ -1,10 +1,10 @@
-import { connectClient, endClient } from '@encomenda/platform/postgres';
+import { connectClient, endClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tagProjection } from '../testing/tag-projections.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { openReadModel, type ReadModel } from './read-model.js';
-import { ROW_BY_ROW } from './row-by-row.js';
+import { ROW_BY_ROW } from './rows/row-by-row.js';
 import { createTables } from './schema.js';
 
 describe('the statements of a read model', () => {

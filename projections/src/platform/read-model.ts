@@ -1,10 +1,10 @@
-import type { Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Position, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type pg from 'pg';
 import type { AnyProjection, Key } from './projection.js';
 import { handledTypes } from './projection.js';
-import { AnswerMemory, ExistingKeys, RowMemory } from './row-memory.js';
+import { AnswerMemory, ExistingKeys, RowMemory } from './rows/row-memory.js';
 import { identifier } from './schema.js';
-import type { Write } from './writes.js';
+import type { Write } from './rows/writes.js';
 
 export interface BoundTable {
   readonly name: string;

@@ -1,8 +1,8 @@
-import type { MeasuredProjection } from '@encomenda/platform/projection-metrics';
+import type { MeasuredProjection } from '@encomenda/platform/projections/projection-metrics';
 import type pg from 'pg';
 import { announcement, announcing, type Checkpoint } from './checkpoints.js';
 import { handledTypes, type AnyProjection } from './projection.js';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 
 export type State = 'rodando' | 'parada' | 'reconstruindo';
 

@@ -5,7 +5,7 @@ import type {
   LinhaEncomendaDoProduto,
   LinhaImagem,
 } from '@encomenda/contracts/produtos/produtos.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { nomes, type Nome } from '../shared/nomes.js';
 

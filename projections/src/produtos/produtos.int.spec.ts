@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history } from '@encomenda/shop/history';
-import { vidaComFotos } from '@encomenda/shop/vida-com-fotos';
+import { vidaComFotos } from '@encomenda/shop/vidas/vida-com-fotos';
 import {
   categoriaAtualizada,
   categoriaCriada,

@@ -2,16 +2,16 @@ import type { LinhaPagamentoRecebido } from '@encomenda/contracts/financeiro/fin
 import type {
   DadosDoPagamento,
   PagamentoEvent,
-} from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { CabecalhoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+} from '@encomenda/contracts/pedidos/events/pagamentos.events';
+import type { CabecalhoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import {
   aoMudarPagamento,
   PAGAMENTO_NOVO,
   type MudancaDoPagamento,
-} from '../pedidos/pagamentos-do-pedido.js';
+} from '../pedidos/partes/pagamentos-do-pedido.js';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { aoEliminarCliente } from '../shared/clientes.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';

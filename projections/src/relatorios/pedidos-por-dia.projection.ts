@@ -1,4 +1,7 @@
-import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type {
+  CabecalhoEvent,
+  CancelamentoEvent,
+} from '@encomenda/contracts/pedidos/events/pedido.events';
 import { defineProjection } from '../platform/projection.js';
 import { CHAVES_POR_DIA_E_MES, somarNoDia, type PorDiaEMes } from '../shared/por-dia-e-mes.js';
 

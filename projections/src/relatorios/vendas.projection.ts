@@ -6,18 +6,21 @@ import type {
   ItemEvent,
   ProducaoEvent,
   ProgressoDoItem,
-} from '@encomenda/contracts/pedidos/itens.events';
-import type { CabecalhoEvent, CancelamentoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { SaidaEvent } from '@encomenda/contracts/pedidos/saida.events';
+} from '@encomenda/contracts/pedidos/events/itens.events';
+import type {
+  CabecalhoEvent,
+  CancelamentoEvent,
+} from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { SaidaEvent } from '@encomenda/contracts/pedidos/events/saida.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import type { CadastroDoProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import {
   ITENS_AVULSOS,
   type LinhaMesesDeVendas,
   type LinhaNome,
 } from '@encomenda/contracts/relatorios/relatorios.read-models';
-import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';
 import { aoEliminarCliente, aoMudarCliente } from '../shared/clientes.js';
 import {

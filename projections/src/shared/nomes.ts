@@ -1,4 +1,4 @@
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Rows, Unit } from '../platform/projection.js';
 
 export interface Nome {

@@ -1,4 +1,4 @@
-import { mesDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Sums } from '../platform/projection.js';
 
 export interface PorDiaEMes<Medidas> {

@@ -1,7 +1,7 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import type { LinhaComNome } from '@encomenda/contracts/shared/registro-com-nome';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { defineProjection, type AnyProjection, type Handler } from '../platform/projection.js';
 
 type Tabelas = Record<string, LinhaComNome>;

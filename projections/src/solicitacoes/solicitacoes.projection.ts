@@ -1,8 +1,8 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/event';
-import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
-import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { TITULAR_REMOVIDO, type RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone/telefone-na-busca';
 import {
   codigoDaSolicitacao,
   codigoNaBusca,

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { LinhaTag } from '@encomenda/contracts/tags/tags.read-models';
 import { defineProjection, type Handler } from '../platform/projection.js';

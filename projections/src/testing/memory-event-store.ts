@@ -3,8 +3,8 @@ import {
   type EventMetadata,
   type Position,
   type RecordedEvent,
-} from '@encomenda/contracts/shared/event';
-import { UnreadableEvent, type EventCodec } from '@encomenda/platform/event-store/codec';
+} from '@encomenda/contracts/shared/events/event';
+import { UnreadableEvent, type EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import {
   StoreUnavailable,
   type Batch,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
-import { connectClient } from '@encomenda/platform/postgres';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
-import { applyBatch } from '../platform/apply-batch.js';
+import { applyBatch } from '../platform/apply/apply-batch.js';
 import type { Checkpoint } from '../platform/checkpoints.js';
 import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { AnyProjection } from '../platform/projection.js';
-import type { ProjectionRunner } from '../platform/runner.js';
+import type { ProjectionRunner } from '../platform/runner/runner.js';
 import type { Timing } from '../platform/timing.js';
 import { startRunner } from './running.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';

@@ -1,18 +1,18 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { createLogger } from '@encomenda/platform/logger';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { setTimeout as wait } from 'node:timers/promises';
 import { keysByTable, type AnyProjection } from '../platform/projection.js';
 import { openReadModel } from '../platform/read-model.js';
-import { ProjectionRunner } from '../platform/runner.js';
+import { ProjectionRunner } from '../platform/runner/runner.js';
 import { createTables, identifier } from '../platform/schema.js';
 import type { Timing } from '../platform/timing.js';
 import { transaction } from '../platform/transaction.js';
-import { applyRows, queryOn } from '../platform/unit-of-work.js';
-import { write } from '../platform/writes.js';
+import { applyRows, queryOn } from '../platform/rows/unit-of-work.js';
+import { write } from '../platform/rows/writes.js';
 import { plainCodec } from './memory-event-store.js';
 import type { TestDatabase } from './test-database.js';
 

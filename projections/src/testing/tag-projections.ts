@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { defineProjection, type AnyProjection } from '../platform/projection.js';
 

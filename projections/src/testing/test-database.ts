@@ -1,5 +1,5 @@
 import { randomId } from '@encomenda/platform/ids';
-import { connectClient, createPool } from '@encomenda/platform/postgres';
+import { connectClient, createPool } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 
 export interface TestDatabase {

@@ -3,7 +3,7 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { entregaStream } from '@encomenda/contracts/entregas/entrega.events';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { linkStream } from '@encomenda/contracts/orcamentos/link.events';
 import { COLUNAS_PESSOAIS } from '@encomenda/contracts/titulares/inventario';
 import { primeirosEventos } from '@encomenda/shop/historia';

@@ -1,5 +1,5 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { USUARIO_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { USUARIO_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import type { LinhaUsuario } from '@encomenda/contracts/usuarios/usuarios.read-models';
 import { defineProjection, type Handler, type Unit } from '../platform/projection.js';

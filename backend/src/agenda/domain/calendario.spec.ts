@@ -3,7 +3,7 @@ import {
   CAPACIDADE_INICIAL,
   type CalendarioEvent,
 } from '@encomenda/contracts/agenda/calendario.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import {
   calendarioFold,
   definirCapacidade,

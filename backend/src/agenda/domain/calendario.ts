@@ -8,8 +8,8 @@ import {
 } from '@encomenda/contracts/agenda/calendario.events';
 import { DIAS_DA_SEMANA } from '@encomenda/contracts/agenda/capacidade';
 import { SEMPRE_FECHADO } from '@encomenda/contracts/agenda/agenda.http';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Calendario {

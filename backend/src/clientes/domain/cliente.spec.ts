@@ -1,11 +1,11 @@
 import { describe, it } from 'vitest';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
+import { clienteCadastrado, dadosDeMaria } from '../../testing/builders/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { clienteFold } from './cliente.js';
-import { cadastrarCliente } from '../cadastrar-cliente.js';
-import { atualizarCliente } from '../atualizar-cliente.js';
-import { excluirCliente } from '../excluir-cliente.js';
+import { cadastrarCliente } from '../cadastro/cadastrar-cliente.js';
+import { atualizarCliente } from '../cadastro/atualizar-cliente.js';
+import { excluirCliente } from '../cadastro/excluir-cliente.js';
 import { restaurarCliente } from './restaurar-cliente.js';
 
 const given = specFor(clienteFold);

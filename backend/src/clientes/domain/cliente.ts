@@ -1,7 +1,7 @@
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
 import { nascidoDepoisDe } from '@encomenda/contracts/clientes/nascimento';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import { clienteFold } from './cliente.js';
-import { clienteCadastrado, dadosDeMaria } from '../../testing/cliente.builder.js';
+import { clienteCadastrado, dadosDeMaria } from '../../testing/builders/cliente.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import {
   type PedirEliminacao,
@@ -12,8 +12,8 @@ import {
   cancelarAgendamento,
   registrarExportacao,
 } from './eliminar-dados.js';
-import { atualizarCliente } from '../atualizar-cliente.js';
-import { excluirCliente } from '../excluir-cliente.js';
+import { atualizarCliente } from '../cadastro/atualizar-cliente.js';
+import { excluirCliente } from '../cadastro/excluir-cliente.js';
 
 const given = specFor(clienteFold);
 const clienteId = 5;

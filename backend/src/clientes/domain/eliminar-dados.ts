@@ -1,6 +1,6 @@
 import { titularCliente } from '@encomenda/contracts/clientes/cliente.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { somarDias, type Dia } from '@encomenda/contracts/shared/dia';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import {
   dispensaAGuarda,
   type BaseLegal,

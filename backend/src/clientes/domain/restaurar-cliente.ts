@@ -1,5 +1,5 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirCliente, type Cliente } from './cliente.js';
 
 export interface RestaurarCliente {

@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { MotivoDeSoltar } from '@encomenda/contracts/conciliacao/extrato';
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { Extrato, ExtratoDecision } from './extrato.js';

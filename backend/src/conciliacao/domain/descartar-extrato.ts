@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { ExtratoDecision } from './extrato.js';
 
 /** Takes a reading back. @throws Recusa (409) while an entry of it is a payment or an expense */

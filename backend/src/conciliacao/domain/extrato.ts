@@ -2,8 +2,8 @@ import type {
   DadosDoLancamento,
   ExtratoEvent,
 } from '@encomenda/contracts/conciliacao/extrato.events';
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 /** What an entry is said to be now. */
 export type EstadoDoLancamento =

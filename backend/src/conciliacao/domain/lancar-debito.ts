@@ -1,5 +1,5 @@
 import type { MotivoDeSoltarDebito } from '@encomenda/contracts/conciliacao/extrato';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { Extrato, ExtratoDecision } from './extrato.js';
 

@@ -1,5 +1,5 @@
 import type { DadosDoExtrato } from '@encomenda/contracts/conciliacao/extrato.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { ExtratoDecision } from './extrato.js';
 
 /** Keeps the entries of a bank's file that are not known yet. */

@@ -3,8 +3,8 @@ import type {
   LinhaNaoLida,
   MotivoDeNaoLer,
 } from '@encomenda/contracts/conciliacao/extrato';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { ehSaldo } from './saldo-ou-total.js';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { ehSaldo } from './valores/saldo-ou-total.js';
 
 /** An entry as the bank writes it. */
 export interface LinhaDoBanco {

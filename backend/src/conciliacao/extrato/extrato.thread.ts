@@ -1,12 +1,12 @@
 import type { RecusaDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
 import { lerLinhas } from '../../importacoes/planilha/ler-planilha.js';
 import { RecusaDaLeitura } from '../../importacoes/planilha/recusa-da-leitura.js';
-import { textoDosBytes } from '../../importacoes/planilha/texto-dos-bytes.js';
+import { textoDosBytes } from '../../importacoes/planilha/csv/texto-dos-bytes.js';
 import type { ArquivoDoBanco } from './arquivo-do-banco.js';
 import { formatoQueNaoSeLe } from './formato-que-nao-se-le.js';
-import { lerOfx } from './ler-ofx.js';
+import { lerOfx } from './ofx/ler-ofx.js';
 import { ExtratoRecusado } from './recusa-do-extrato.js';
-import { tabelaDoBanco, type TabelaDoBanco } from './tabela-do-banco.js';
+import { tabelaDoBanco, type TabelaDoBanco } from './csv/tabela-do-banco.js';
 
 /** A refusal is a value: classes of errors do not pass between threads. */
 export type LeituraDoExtrato =

@@ -1,13 +1,13 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { extratoEmCsv } from '@encomenda/shop/extrato-em-csv';
-import { extratoEmOfx } from '@encomenda/shop/extrato-em-ofx';
-import { DIA_DA_LEITURA, type ExtratoInventado } from '@encomenda/shop/movimentos-do-banco';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { extratoEmCsv } from '@encomenda/shop/extrato/extrato-em-csv';
+import { extratoEmOfx } from '@encomenda/shop/extrato/extrato-em-ofx';
+import { DIA_DA_LEITURA, type ExtratoInventado } from '@encomenda/shop/extrato/movimentos-do-banco';
 import { sortear } from '@encomenda/shop/sorteio';
 import { describe, expect, it } from 'vitest';
 import type { ArquivoDoBanco } from './arquivo-do-banco.js';
-import { colunasDe } from './colunas-do-banco.js';
+import { colunasDe } from './csv/colunas-do-banco.js';
 import { lerExtrato } from './extrato.thread.js';
-import { lerTabelaDoBanco } from './ler-csv-do-banco.js';
+import { lerTabelaDoBanco } from './csv/ler-csv-do-banco.js';
 
 /*
  * Whatever way a bank writes its file, each movement is read as it was or refused by its line. Each file

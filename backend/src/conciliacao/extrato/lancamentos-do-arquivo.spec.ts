@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinhaDoBanco } from './arquivo-do-banco.js';
-import { MarcasDoLancamento } from '../marcas-do-lancamento.js';
+import { MarcasDoLancamento } from '../leitura/marcas-do-lancamento.js';
 import { lancamentosDo } from './lancamentos-do-arquivo.js';
 
 const marcas = new MarcasDoLancamento(Buffer.from('segredo'));

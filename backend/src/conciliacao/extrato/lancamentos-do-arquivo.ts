@@ -1,9 +1,9 @@
 import type { DadosDoLancamento } from '@encomenda/contracts/conciliacao/extrato.events';
-import type { FormaDePagamento } from '@encomenda/contracts/pedidos/forma-de-pagamento';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { MAIOR_ID } from '@encomenda/contracts/shared/campos';
-import type { MarcasDoLancamento } from '../marcas-do-lancamento.js';
+import type { FormaDePagamento } from '@encomenda/contracts/pedidos/pagamentos/forma-de-pagamento';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
+import type { MarcasDoLancamento } from '../leitura/marcas-do-lancamento.js';
 import type { ArquivoDoBanco, LinhaDoBanco } from './arquivo-do-banco.js';
 
 /** An entry of a file, with its text apart. */

@@ -1,9 +1,9 @@
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { describe, it } from 'vitest';
 import type { ConfiguracaoEvent } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { configuracoes as dados, logo } from '../../testing/atos-a-desfazer.js';
+import { configuracoes as dados, logo } from '../../testing/desfazer/atos-a-desfazer.js';
 import { specFor } from '../../testing/given-when-then.js';
 import {
   configuracaoFold,

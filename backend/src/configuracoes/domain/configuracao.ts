@@ -4,8 +4,8 @@ import type {
 } from '@encomenda/contracts/configuracoes/configuracao.events';
 import { TEXTO_PADRAO } from '@encomenda/contracts/mensagens/texto-da-mensagem';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Logo {

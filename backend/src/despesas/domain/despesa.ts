@@ -1,7 +1,12 @@
 import type { ArquivoGuardado } from '@encomenda/contracts/arquivos/arquivo-guardado';
 import type { DadosDaDespesa, DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
-import { mensagens } from '@encomenda/contracts/shared/campos';
-import { exigirTodas, Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { mensagens } from '@encomenda/contracts/shared/campos/campos';
+import {
+  exigirTodas,
+  Recusa,
+  type Decision,
+  type Fold,
+} from '@encomenda/contracts/shared/events/decider';
 
 export type Despesa = { readonly situacao: 'inexistente' } | DespesaExistente;
 

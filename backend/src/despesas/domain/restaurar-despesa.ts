@@ -1,5 +1,5 @@
 import type { DespesaEvent } from '@encomenda/contracts/despesas/despesa.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirDespesa, type Despesa } from './despesa.js';
 
 export interface RestaurarDespesa {

@@ -6,11 +6,11 @@ import {
   enderecoNaPaulista,
   pedidoDeMaria,
   umaEntrega,
-} from '../../testing/entrega.builder.js';
+} from '../../testing/builders/entrega.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { entregaFold } from './entrega.js';
-import { adicionarDestino } from '../adicionar-destino.js';
-import { atualizarDestino } from '../atualizar-destino.js';
+import { adicionarDestino } from '../destinos/adicionar-destino.js';
+import { atualizarDestino } from '../destinos/atualizar-destino.js';
 
 const given = specFor(entregaFold);
 const entregaId = ENTREGA_ID;

@@ -1,6 +1,6 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { MAIOR_ORDEM } from '@encomenda/contracts/entregas/entregas.http';
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { Entrega } from './entrega.js';
 import type { PedidoEscolhido } from './pedido-escolhido.js';
 import { restaurarDestino } from './restaurar-destino.js';

@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { entregaEvents, type EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import { Random } from '@encomenda/platform/random';
-import { ENTREGA_ID, enderecoNaPaulista, pedidoDeMaria } from '../../testing/entrega.builder.js';
+import {
+  ENTREGA_ID,
+  enderecoNaPaulista,
+  pedidoDeMaria,
+} from '../../testing/builders/entrega.builder.js';
 import { entregaFold, type EntregaDecision } from './entrega.js';
 import { idsDe, type Entrega, type EntregaExistente } from './entrega.js';
-import { criarEntrega } from '../criar-entrega.js';
-import { remarcarEntrega } from '../remarcar-entrega.js';
-import { alternarFinalizacao } from '../alternar-finalizacao.js';
-import { excluirEntrega } from '../excluir-entrega.js';
-import { adicionarDestino } from '../adicionar-destino.js';
-import { atualizarDestino } from '../atualizar-destino.js';
-import { ordenarDestinos } from '../ordenar-destinos.js';
-import { removerDestino } from '../remover-destino.js';
+import { criarEntrega } from '../atos/criar-entrega.js';
+import { remarcarEntrega } from '../atos/remarcar-entrega.js';
+import { alternarFinalizacao } from '../atos/alternar-finalizacao.js';
+import { excluirEntrega } from '../atos/excluir-entrega.js';
+import { adicionarDestino } from '../destinos/adicionar-destino.js';
+import { atualizarDestino } from '../destinos/atualizar-destino.js';
+import { ordenarDestinos } from '../destinos/ordenar-destinos.js';
+import { removerDestino } from '../destinos/remover-destino.js';
 import { restaurarEntrega } from './restaurar-entrega.js';
 import { restaurarDestino } from './restaurar-destino.js';
 import { retirarPedidoCancelado } from './retirar-pedido-cancelado.js';

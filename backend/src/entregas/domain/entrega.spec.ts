@@ -5,18 +5,18 @@ import {
   enderecoNaPaulista,
   pedidoDeMaria,
   umaEntrega,
-} from '../../testing/entrega.builder.js';
+} from '../../testing/builders/entrega.builder.js';
 import { specFor } from '../../testing/given-when-then.js';
 import { entregaFold } from './entrega.js';
-import { criarEntrega } from '../criar-entrega.js';
-import { remarcarEntrega } from '../remarcar-entrega.js';
-import { alternarFinalizacao } from '../alternar-finalizacao.js';
-import { excluirEntrega } from '../excluir-entrega.js';
-import { ordenarDestinos } from '../ordenar-destinos.js';
-import { removerDestino } from '../remover-destino.js';
+import { criarEntrega } from '../atos/criar-entrega.js';
+import { remarcarEntrega } from '../atos/remarcar-entrega.js';
+import { alternarFinalizacao } from '../atos/alternar-finalizacao.js';
+import { excluirEntrega } from '../atos/excluir-entrega.js';
+import { ordenarDestinos } from '../destinos/ordenar-destinos.js';
+import { removerDestino } from '../destinos/remover-destino.js';
 import { retirarPedidoCancelado } from './retirar-pedido-cancelado.js';
-import { atualizarDestino } from '../atualizar-destino.js';
-import { adicionarDestino } from '../adicionar-destino.js';
+import { atualizarDestino } from '../destinos/atualizar-destino.js';
+import { adicionarDestino } from '../destinos/adicionar-destino.js';
 import { restaurarEntrega } from './restaurar-entrega.js';
 import { restaurarDestino } from './restaurar-destino.js';
 

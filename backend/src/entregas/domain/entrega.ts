@@ -1,6 +1,6 @@
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
 import type { DadosDoDestino, EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Destino {
   readonly destinoId: number;

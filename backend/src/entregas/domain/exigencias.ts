@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Destino, Entrega, EntregaExistente } from './entrega.js';
 
 /** @throws Recusa (404) when the delivery does not exist or was deleted */

@@ -1,6 +1,6 @@
 import type { DadosDoDestino } from '@encomenda/contracts/entregas/entrega.events';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { EntregaExistente } from './entrega.js';
 
 export interface PedidoEscolhido {

@@ -1,6 +1,6 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { MAIOR_ORDEM } from '@encomenda/contracts/entregas/entregas.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { idsDe, type Entrega } from './entrega.js';
 import { destinoInexistente, exigirEntregaAberta } from './exigencias.js';
 import {

@@ -1,5 +1,5 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Entrega } from './entrega.js';
 import { exigirEntrega } from './exigencias.js';
 

@@ -1,7 +1,7 @@
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import type { Legivel } from '../assunto.js';
 import { celulaLimpa } from '../planilha/celula.js';
-import { comALinha } from '../valores.js';
+import { comALinha } from '../conferencia/valores.js';
 
 /** Notes with those lines of others that they do not have, as cells are read. */
 const comMais = (notas: string, outras: string): string => {

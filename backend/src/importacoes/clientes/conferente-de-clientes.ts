@@ -1,12 +1,12 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/event';
+import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { sql, type Kysely } from 'kysely';
-import { CAMPOS_DO_CADASTRO } from '../../clientes/campos-do-cadastro.js';
+import { CAMPOS_DO_CADASTRO } from '../../clientes/cadastro/campos-do-cadastro.js';
 import type { Conferente } from '../assunto.js';
-import { dddDaLoja } from '../ddd-da-loja.js';
-import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
+import { dddDaLoja } from '../leitura/ddd-da-loja.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../conferencia/valores.js';
 import { lerClientes } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 

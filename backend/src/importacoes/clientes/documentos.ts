@@ -1,6 +1,6 @@
 import { caracteresDoCnpj } from '@encomenda/contracts/clientes/cnpj';
 import type { CelulaEmBranco } from '@encomenda/contracts/importacoes/importacoes';
-import { comZeros, semDecimalVazia } from '../ler-como-no-brasil.js';
+import { comZeros, semDecimalVazia } from '../leitura/ler-como-no-brasil.js';
 
 const DIGITOS_DO_CPF = 11;
 const DIGITOS_DO_CNPJ = 14;

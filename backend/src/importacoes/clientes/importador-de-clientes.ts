@@ -1,14 +1,17 @@
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import { atualizarCliente } from '../../clientes/atualizar-cliente.js';
-import { cadastrarCliente } from '../../clientes/cadastrar-cliente.js';
+import { atualizarCliente } from '../../clientes/cadastro/atualizar-cliente.js';
+import { cadastrarCliente } from '../../clientes/cadastro/cadastrar-cliente.js';
 import { clienteFold, exigirCliente, type Cliente } from '../../clientes/domain/cliente.js';
-import { dadosDoCliente, FORMULARIO_DO_CLIENTE } from '../../clientes/formulario-do-cliente.js';
+import {
+  dadosDoCliente,
+  FORMULARIO_DO_CLIENTE,
+} from '../../clientes/cadastro/formulario-do-cliente.js';
 import type { UndoSubject } from '../../desfazer/inverse.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
-import type { Numbers } from '../../platform/commands/numbers.js';
+import type { Numbers } from '../../platform/commands/numbers/numbers.js';
 import type { AtoDaLinha, Feito, Importador, Legivel } from '../assunto.js';
 import { desfazerLinha, feito, origemDa } from '../linha-importada.js';
 import { clienteComALinha } from './cliente-com-a-linha.js';

@@ -8,16 +8,16 @@ import {
   type Nascimento,
 } from '@encomenda/contracts/clientes/nascimento';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
-import { cadastrarCliente } from '../../clientes/cadastrar-cliente.js';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
+import { cadastrarCliente } from '../../clientes/cadastro/cadastrar-cliente.js';
 import { clienteFold } from '../../clientes/domain/cliente.js';
-import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
+import { dadosDoCliente } from '../../clientes/cadastro/formulario-do-cliente.js';
 import type { LinhaComValores, LinhaLida } from '../assunto.js';
-import { semErrosDeFormula } from '../erros-de-formula.js';
-import { comZeros, diaEscrito, semDecimalVazia, ufEscrita } from '../ler-como-no-brasil.js';
-import { lerForma } from '../ler-forma.js';
-import { pieceByPiece, preenchidosDe } from '../valores.js';
+import { semErrosDeFormula } from '../leitura/erros-de-formula.js';
+import { comZeros, diaEscrito, semDecimalVazia, ufEscrita } from '../leitura/ler-como-no-brasil.js';
+import { lerForma } from '../leitura/ler-forma.js';
+import { pieceByPiece, preenchidosDe } from '../conferencia/valores.js';
 import { documentosDe } from './documentos.js';
 import { telefonesDaCelula } from './telefones-da-celula.js';
 

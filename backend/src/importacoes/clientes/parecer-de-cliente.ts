@@ -3,11 +3,11 @@ import { formatarCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf } from '@encomenda/contracts/clientes/cpf';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
-import { chaveDoNome, type Semelhanca, Semelhantes } from '../semelhantes.js';
-import { mudancasDe } from '../valores.js';
+import { chaveDoNome, type Semelhanca, Semelhantes } from '../leitura/semelhantes.js';
+import { mudancasDe } from '../conferencia/valores.js';
 import { clienteComALinha } from './cliente-com-a-linha.js';
 
 /** A customer of the register who resembles a row. */

@@ -1,5 +1,5 @@
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { formatarTelefone } from '@encomenda/contracts/shared/telefone';
+import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 
 /** The telephones of a cell, as the register takes and shows them. */
 export interface TelefonesDaCelula {

@@ -1,10 +1,10 @@
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import type { DespesasDb } from '@encomenda/contracts/despesas/despesas.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { sql, type Kysely } from 'kysely';
 import type { Conferente, Legivel, LinhaLida, ParecerDaLinha } from '../assunto.js';
-import { Semelhantes } from '../semelhantes.js';
-import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
+import { Semelhantes } from '../leitura/semelhantes.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../conferencia/valores.js';
 import { leitorDeDespesas } from './linha-de-despesa.js';
 
 type Comparada = Pick<CorpoDaDespesa, 'nome' | 'data' | 'valor'>;

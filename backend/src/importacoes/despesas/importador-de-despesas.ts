@@ -2,15 +2,18 @@ import { camposDaDespesa } from '@encomenda/contracts/despesas/despesa.campos';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import type { CorpoDaDespesa } from '@encomenda/contracts/despesas/despesas.http';
 import { desfazerDespesas } from '../../despesas/despesas.desfazer.js';
-import { CATEGORIA_DE_DESPESA } from '../../despesas/categorias-de-despesas.js';
+import { CATEGORIA_DE_DESPESA } from '../../despesas/categorias-e-unidades/categorias-de-despesas.js';
 import { despesaFold } from '../../despesas/domain/despesa.js';
-import { factsOf } from '../../platform/commands/record-fields.js';
+import { factsOf } from '../../platform/commands/edits/record-fields.js';
 import { lancarDespesa } from '../../despesas/lancar-despesa.js';
-import { UNIDADE_DE_MEDIDA } from '../../despesas/unidades-de-medida.js';
+import { UNIDADE_DE_MEDIDA } from '../../despesas/categorias-e-unidades/unidades-de-medida.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
-import { namedRecordFold, type NamedRecordKind } from '../../platform/commands/named-record.js';
-import type { Numbers } from '../../platform/commands/numbers.js';
-import type { StateReader } from '../../platform/commands/state-reader.js';
+import {
+  namedRecordFold,
+  type NamedRecordKind,
+} from '../../platform/commands/named-records/named-record.js';
+import type { Numbers } from '../../platform/commands/numbers/numbers.js';
+import type { StateReader } from '../../platform/commands/streams/state-reader.js';
 import type { AtoDaLinha, Feito, Importador, LeitorDeLinhas } from '../assunto.js';
 import { desfazerLinha, feito, origemDa, semAlterar } from '../linha-importada.js';
 

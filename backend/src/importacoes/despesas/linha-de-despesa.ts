@@ -5,20 +5,20 @@ import {
   type CorpoDaDespesa,
 } from '@encomenda/contracts/despesas/despesas.http';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Kysely } from 'kysely';
 import { despesaFold } from '../../despesas/domain/despesa.js';
-import { factsOf } from '../../platform/commands/record-fields.js';
+import { factsOf } from '../../platform/commands/edits/record-fields.js';
 import { lancarDespesa } from '../../despesas/lancar-despesa.js';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { semErrosDeFormula } from '../erros-de-formula.js';
-import { diaEscrito } from '../ler-como-no-brasil.js';
-import { lerForma } from '../ler-forma.js';
-import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes.js';
-import { numerosDa } from '../numeros-da-linha.js';
-import { comoTextoRico } from '../texto-rico.js';
-import { pieceByPiece, preenchidosDe } from '../valores.js';
+import { semErrosDeFormula } from '../leitura/erros-de-formula.js';
+import { diaEscrito } from '../leitura/ler-como-no-brasil.js';
+import { lerForma } from '../leitura/ler-forma.js';
+import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes/nomes.js';
+import { numerosDa } from '../leitura/numeros-da-linha.js';
+import { comoTextoRico } from '../leitura/texto-rico.js';
+import { pieceByPiece, preenchidosDe } from '../conferencia/valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.despesas;
 const CASAS = { valor: 2, quantidade: 3 };

@@ -1,6 +1,6 @@
 import type { AssuntoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 
 interface Iniciada {
   readonly planilhaId: string;

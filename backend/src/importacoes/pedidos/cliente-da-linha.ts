@@ -1,4 +1,4 @@
-import { chaveDoNome } from '../semelhantes.js';
+import { chaveDoNome } from '../leitura/semelhantes.js';
 import type { ClienteConhecido } from '../clientes/parecer-de-cliente.js';
 import type { LinhaDePedido } from './linha-de-pedido.js';
 

@@ -1,6 +1,6 @@
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { sql, type Kysely } from 'kysely';
-import { pedidoEm } from '../../pedidos/condicoes-dos-pedidos.js';
+import { pedidoEm } from '../../pedidos/lista/condicoes-dos-pedidos.js';
 import type { Conferente } from '../assunto.js';
 import { leitorDePedidos, type RegistrosDosPedidosDb } from './leitor-de-pedidos.js';
 import { pedidoDaLinha } from './linha-de-pedido.js';

@@ -1,23 +1,26 @@
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { derivedId } from '@encomenda/platform/ids';
-import { cadastrarCliente } from '../../clientes/cadastrar-cliente.js';
+import { cadastrarCliente } from '../../clientes/cadastro/cadastrar-cliente.js';
 import { clienteFold } from '../../clientes/domain/cliente.js';
-import { dadosDoCliente } from '../../clientes/formulario-do-cliente.js';
+import { dadosDoCliente } from '../../clientes/cadastro/formulario-do-cliente.js';
 import { desfazerPedidos } from '../../pedidos/desfazer/pedidos.desfazer.js';
 import { pedidoFold, type CopiaDoCliente } from '../../pedidos/domain/pedido.js';
-import { fazerPedido, type FatosDoPedidoCompleto } from '../../pedidos/fazer-pedido.js';
+import { fazerPedido, type FatosDoPedidoCompleto } from '../../pedidos/criacao/fazer-pedido.js';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
-import type { Numbers } from '../../platform/commands/numbers.js';
-import type { StateReader } from '../../platform/commands/state-reader.js';
+import type { Numbers } from '../../platform/commands/numbers/numbers.js';
+import type { StateReader } from '../../platform/commands/streams/state-reader.js';
 import { produtoFold } from '../../produtos/domain/produto.js';
 import type { AtoDaLinha, Feito, Importador, LinhaComValores, LinhaLida } from '../assunto.js';
 import { desfazerLinha, feito, origemDa, semAlterar } from '../linha-importada.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
-import { pedidoCompletoDasLinhas, exigirPedidoCompletoPossivel } from './encomenda-das-linhas.js';
+import {
+  pedidoCompletoDasLinhas,
+  exigirPedidoCompletoPossivel,
+} from './pedido-completo-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import { pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 

@@ -1,15 +1,15 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configuracoes.read-models';
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Kysely } from 'kysely';
 import type { LinhaComValores, LinhaLida } from '../assunto.js';
 import { clientesComo } from '../clientes/conferente-de-clientes.js';
 import type { ClienteConhecido } from '../clientes/parecer-de-cliente.js';
-import { chaveDoNome } from '../semelhantes.js';
-import { dddDaLoja } from '../ddd-da-loja.js';
-import { pieceByPiece, preenchidosDe } from '../valores.js';
+import { chaveDoNome } from '../leitura/semelhantes.js';
+import { dddDaLoja } from '../leitura/ddd-da-loja.js';
+import { pieceByPiece, preenchidosDe } from '../conferencia/valores.js';
 import { clienteDaLinha } from './cliente-da-linha.js';
 import { lerLinhaDePedido, pedidoDaLinha, type LinhaDePedido } from './linha-de-pedido.js';
 

@@ -1,14 +1,14 @@
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { corpoDoItem } from '@encomenda/contracts/itens/itens.http';
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/pagamentos/forma-de-pagamento';
 import {
   camposDaLista,
   camposDaPagina,
   camposDoPedido,
 } from '@encomenda/contracts/pedidos/pedido.campos';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import {
   dinheiro,
   mensagens,
@@ -18,22 +18,27 @@ import {
   texto,
   textoRico,
   umDe,
-} from '@encomenda/contracts/shared/campos';
-import { corpoDosCampos } from '@encomenda/contracts/shared/corpo-dos-campos';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { lerHora } from '@encomenda/contracts/shared/hora';
+} from '@encomenda/contracts/shared/campos/campos';
+import { corpoDosCampos } from '@encomenda/contracts/shared/campos/corpo-dos-campos';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { lerHora } from '@encomenda/contracts/shared/dia/hora';
 import { z } from 'zod';
 import type { LinhaLida } from '../assunto.js';
-import { celulasDe, naPlanilha, opcaoEscrita } from '../campos-na-planilha.js';
+import { celulasDe, naPlanilha, opcaoEscrita } from '../colunas/campos-na-planilha.js';
 import { documentosDe } from '../clientes/documentos.js';
 import { telefoneEscrito, type ComoLerClientes } from '../clientes/linha-de-cliente.js';
-import { semErrosDeFormula } from '../erros-de-formula.js';
-import { diaComHora, diaEscrito, horaEscrita, semDecimalVazia } from '../ler-como-no-brasil.js';
-import { lerForma } from '../ler-forma.js';
-import { numerosDa } from '../numeros-da-linha.js';
-import type { Falta } from '../recusas-por-campo.js';
-import { comoTextoRico } from '../texto-rico.js';
-import { preenchidosDe } from '../valores.js';
+import { semErrosDeFormula } from '../leitura/erros-de-formula.js';
+import {
+  diaComHora,
+  diaEscrito,
+  horaEscrita,
+  semDecimalVazia,
+} from '../leitura/ler-como-no-brasil.js';
+import { lerForma } from '../leitura/ler-forma.js';
+import { numerosDa } from '../leitura/numeros-da-linha.js';
+import type { Falta } from '../leitura/recusas-por-campo.js';
+import { comoTextoRico } from '../leitura/texto-rico.js';
+import { preenchidosDe } from '../conferencia/valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.pedidos;
 const CASAS = { valor: 2, pago: 2 };

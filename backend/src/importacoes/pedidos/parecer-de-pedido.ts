@@ -1,10 +1,13 @@
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
-import { recusasDe } from '../recusas-por-campo.js';
-import { Semelhantes } from '../semelhantes.js';
-import { comALeitura, pieceByPiece } from '../valores.js';
+import { recusasDe } from '../leitura/recusas-por-campo.js';
+import { Semelhantes } from '../leitura/semelhantes.js';
+import { comALeitura, pieceByPiece } from '../conferencia/valores.js';
 import { chaveDoCliente } from './cliente-da-linha.js';
-import { pedidoCompletoDasLinhas, exigirPedidoCompletoPossivel } from './encomenda-das-linhas.js';
+import {
+  pedidoCompletoDasLinhas,
+  exigirPedidoCompletoPossivel,
+} from './pedido-completo-das-linhas.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import { mesmoCliente, pedidoDasLinhas, type PedidoDasLinhas } from './pedido-das-linhas.js';
 

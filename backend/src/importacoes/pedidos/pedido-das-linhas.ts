@@ -1,11 +1,11 @@
 import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { cadaCampo, type Campo, type Campos } from '@encomenda/contracts/shared/campo';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-import { textOfField } from '../../platform/commands/record-fields.js';
-import { naPlanilha } from '../campos-na-planilha.js';
-import { chaveDoNome } from '../semelhantes.js';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import { cadaCampo, type Campo, type Campos } from '@encomenda/contracts/shared/campos/campo';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import { textOfField } from '../../platform/commands/edits/record-fields.js';
+import { naPlanilha } from '../colunas/campos-na-planilha.js';
+import { chaveDoNome } from '../leitura/semelhantes.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 
 /** A row of an order that could be read. */

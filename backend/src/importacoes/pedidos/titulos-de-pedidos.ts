@@ -1,7 +1,7 @@
 import type { CampoDe } from '@encomenda/contracts/importacoes/importacoes';
 import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedido.campos';
-import type { TitulosConhecidos } from '../adivinhar-colunas.js';
-import { titulosDe } from '../campos-na-planilha.js';
+import type { TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
+import { titulosDe } from '../colunas/campos-na-planilha.js';
 
 export const TITULOS_DE_PEDIDOS: TitulosConhecidos<CampoDe<'pedidos'>> = {
   pedido: ['no do pedido', 'n do pedido', 'numero do pedido', 'pedido', 'codigo', 'os'],

@@ -1,6 +1,6 @@
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
-import { semInvisiveis } from '@encomenda/contracts/shared/invisiveis';
-import { withoutGuard } from '../../platform/queries/csv-guard.js';
+import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
+import { withoutGuard } from '../../platform/queries/csv/csv-guard.js';
 
 /** Programs write `="01234"` so that spreadsheets keep the zeros. */
 const FORMULA_DE_TEXTO = /^="((?:[^"]|"")*)"$/;

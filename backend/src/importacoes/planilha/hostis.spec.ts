@@ -1,7 +1,12 @@
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { celulaDeTexto, linhasDeXlsx, xlsx, xlsxComAbas } from '../../testing/xlsx.js';
+import {
+  celulaDeTexto,
+  linhasDeXlsx,
+  xlsx,
+  xlsxComAbas,
+} from '../../testing/planilhas-e-extratos/xlsx.js';
 import { lerPlanilha } from './ler-planilha.js';
 
 const TITULOS = linhasDeXlsx([['Nome', 'Valor']]);

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { celulaDeTexto as texto, xlsx } from '../../testing/xlsx.js';
+import { celulaDeTexto as texto, xlsx } from '../../testing/planilhas-e-extratos/xlsx.js';
 import { lerPlanilha } from './ler-planilha.js';
 
 const latin1 = (texto: string): Buffer => Buffer.from(texto, 'latin1');

@@ -5,9 +5,9 @@ import {
   type PlanilhaLida,
   type Separador,
 } from '@encomenda/contracts/importacoes/planilha';
-import type { TitulosConhecidos } from '../adivinhar-colunas.js';
-import { lerCsv } from './ler-csv.js';
-import { lerXlsx } from './ler-xlsx.js';
+import type { TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
+import { lerCsv } from './csv/ler-csv.js';
+import { lerXlsx } from './xlsx/ler-xlsx.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 import { tabelaDe } from './tabela.js';
 

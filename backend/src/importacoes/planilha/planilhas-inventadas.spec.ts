@@ -12,12 +12,12 @@ import {
   NOMES,
   xlsxInventado,
   type CelulaEscrita,
-} from '../../testing/planilhas-inventadas.js';
-import { adivinharColunas, type TitulosConhecidos } from '../adivinhar-colunas.js';
+} from '../../testing/planilhas-e-extratos/planilhas-inventadas.js';
+import { adivinharColunas, type TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 import type { LinhaComValores } from '../assunto.js';
 import { lerLinhaDeCliente } from '../clientes/linha-de-cliente.js';
 import { TITULOS_DE_CLIENTES } from '../clientes/titulos-de-clientes.js';
-import { leitorDaPlanilha } from '../colunas-da-planilha.js';
+import { leitorDaPlanilha } from '../colunas/colunas-da-planilha.js';
 import { lerLinhaDeDespesa } from '../despesas/linha-de-despesa.js';
 import { TITULOS_DE_DESPESAS } from '../despesas/titulos-de-despesas.js';
 import { lerLinhaDePedido } from '../pedidos/linha-de-pedido.js';

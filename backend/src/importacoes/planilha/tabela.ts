@@ -3,7 +3,7 @@ import {
   type LinhaDaPlanilha,
   type Planilha,
 } from '@encomenda/contracts/importacoes/planilha';
-import type { TitulosConhecidos } from '../adivinhar-colunas.js';
+import type { TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 import { celulaLimpa } from './celula.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 import { linhaDosTitulos } from './titulos.js';

@@ -1,5 +1,5 @@
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
-import { adivinharColunas, type TitulosConhecidos } from '../adivinhar-colunas.js';
+import { adivinharColunas, type TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 
 /** Rows, from the first, in which the titles are looked for. */
 export const AMOSTRA = 30;

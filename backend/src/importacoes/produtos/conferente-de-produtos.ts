@@ -1,7 +1,7 @@
 import type { ProdutosDb } from '@encomenda/contracts/produtos/produtos.read-models';
 import type { Kysely } from 'kysely';
 import type { Conferente } from '../assunto.js';
-import { comALeitura, pieceByPiece, registroDaLinha } from '../valores.js';
+import { comALeitura, pieceByPiece, registroDaLinha } from '../conferencia/valores.js';
 import { leitorDeProdutos } from './linha-de-produto.js';
 import { parecerDeProduto, produtosSemelhantes } from './parecer-de-produto.js';
 

@@ -2,17 +2,20 @@ import { categoriaDeProdutoStream } from '@encomenda/contracts/produtos/categori
 import { produtoStream } from '@encomenda/contracts/produtos/produto.events';
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
 import type { HandleCommand } from '../../platform/commands/handle-command.js';
-import type { Numbers } from '../../platform/commands/numbers.js';
-import type { StateReader } from '../../platform/commands/state-reader.js';
-import { atualizarProduto } from '../../produtos/atualizar-produto.js';
-import { cadastrarProduto } from '../../produtos/cadastrar-produto.js';
-import { namedRecordFold } from '../../platform/commands/named-record.js';
+import type { Numbers } from '../../platform/commands/numbers/numbers.js';
+import type { StateReader } from '../../platform/commands/streams/state-reader.js';
+import { atualizarProduto } from '../../produtos/cadastro/atualizar-produto.js';
+import { cadastrarProduto } from '../../produtos/cadastro/cadastrar-produto.js';
+import { namedRecordFold } from '../../platform/commands/named-records/named-record.js';
 import { exigirProduto, produtoFold, type Produto } from '../../produtos/domain/produto.js';
-import { dadosDoProduto, formularioDoProduto } from '../../produtos/formulario-do-produto.js';
+import {
+  dadosDoProduto,
+  formularioDoProduto,
+} from '../../produtos/cadastro/formulario-do-produto.js';
 import { desfazerProdutos } from '../../produtos/produtos.desfazer.js';
 import type { AtoDaLinha, Feito, Importador, LeitorDeLinhas, Legivel } from '../assunto.js';
 import { desfazerLinha, feito, origemDa } from '../linha-importada.js';
-import { comALinha } from '../valores.js';
+import { comALinha } from '../conferencia/valores.js';
 
 export interface DependenciasDeProdutos {
   readonly writer: HandleCommand;

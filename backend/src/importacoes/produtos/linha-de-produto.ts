@@ -1,18 +1,18 @@
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import { corpoDoProduto, type CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
 import type { Kysely } from 'kysely';
-import { cadastrarProduto } from '../../produtos/cadastrar-produto.js';
+import { cadastrarProduto } from '../../produtos/cadastro/cadastrar-produto.js';
 import { produtoFold } from '../../produtos/domain/produto.js';
-import { dadosDoProduto } from '../../produtos/formulario-do-produto.js';
+import { dadosDoProduto } from '../../produtos/cadastro/formulario-do-produto.js';
 import type { LeitorDeLinhas, LinhaLida } from '../assunto.js';
-import { semErrosDeFormula } from '../erros-de-formula.js';
-import { simOuNaoEscrito } from '../ler-como-no-brasil.js';
-import { lerForma } from '../ler-forma.js';
-import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes.js';
-import { numerosDa } from '../numeros-da-linha.js';
-import { comoTextoRico } from '../texto-rico.js';
-import { pieceByPiece, preenchidosDe } from '../valores.js';
+import { semErrosDeFormula } from '../leitura/erros-de-formula.js';
+import { simOuNaoEscrito } from '../leitura/ler-como-no-brasil.js';
+import { lerForma } from '../leitura/ler-forma.js';
+import { acharNome, NOMEADOS, nomesDe, type Nomes } from '../nomes/nomes.js';
+import { numerosDa } from '../leitura/numeros-da-linha.js';
+import { comoTextoRico } from '../leitura/texto-rico.js';
+import { pieceByPiece, preenchidosDe } from '../conferencia/valores.js';
 
 const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos;
 const CASAS = { valor: 2 };

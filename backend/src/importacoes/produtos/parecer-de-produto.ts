@@ -1,12 +1,12 @@
 import { CAMPOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { CorpoDoProduto } from '@encomenda/contracts/produtos/produtos.http';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { plainText } from '../../platform/rich-text.js';
 import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
-import { Semelhantes } from '../semelhantes.js';
-import { comALinha, mudancasDe } from '../valores.js';
+import { Semelhantes } from '../leitura/semelhantes.js';
+import { comALinha, mudancasDe } from '../conferencia/valores.js';
 
 /** A product of the register who resembles a row. */
 export interface ProdutoConhecido extends CorpoDoProduto {

@@ -1,5 +1,5 @@
 import type { CampoDe } from '@encomenda/contracts/importacoes/importacoes';
-import type { TitulosConhecidos } from '../adivinhar-colunas.js';
+import type { TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 
 export const TITULOS_DE_PRODUTOS: TitulosConhecidos<CampoDe<'produtos'>> = {
   nome: ['nome', 'produto', 'nome do produto', 'item', 'name', 'titulo'],

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake';
 import { numeroDoRecibo, type ImpressoComCabecalho, type ImpressoDeFicha } from '../impresso.js';
 import { LARGURA, selo, type Coluna, type Tabela } from './estilo.js';
-import { legivel, nomeDaLoja } from './texto.js';
+import { legivel, nomeDaLoja } from './texto/texto.js';
 
 const LOGO = { largura: 120, altura: 56, espaco: 14 };
 const TITULO = 175;

@@ -1,6 +1,6 @@
 import { move } from 'piscina';
 import type { Impresso } from '../impresso.js';
-import type { FotoAberta } from './fotos.desenho.js';
+import type { FotoAberta } from './folhas/fotos.desenho.js';
 import { pdfDoImpresso } from './pdf.js';
 
 /** Message to a thread; `logo` is the data URL of a JPEG, `fotos` are in the order of the sheet's. */

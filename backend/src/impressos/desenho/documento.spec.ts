@@ -4,7 +4,7 @@ import {
   impressoDaEntrega,
   impressoDoPedido,
   destinoNoImpresso,
-} from '../../testing/impresso.builder.js';
+} from '../../testing/builders/impresso.builder.js';
 import { codigoDeConferencia, nomeDoArquivo, type Impresso } from '../impresso.js';
 import { documentoDe } from './documento.js';
 

@@ -1,16 +1,16 @@
 import type { Content } from 'pdfmake';
 import { codigoDeConferencia, type Impresso, type ImpressoComCabecalho } from '../impresso.js';
 import { cabecalho, cancelado, tituloDo } from './cabecalho.js';
-import { desenhoDaEntrega } from './entrega.desenho.js';
-import { desenhoDaFicha } from './ficha.desenho.js';
-import { documentoDasEtiquetas } from './etiquetas-de-caixa.desenho.js';
-import type { FotoAberta } from './fotos.desenho.js';
-import { comLetras } from './letras.js';
+import { desenhoDaEntrega } from './folhas/entrega.desenho.js';
+import { desenhoDaFicha } from './folhas/ficha.desenho.js';
+import { documentoDasEtiquetas } from './folhas/etiquetas-de-caixa.desenho.js';
+import type { FotoAberta } from './folhas/fotos.desenho.js';
+import { comLetras } from './texto/letras.js';
 import { CINZA, ESTILOS, MARGEM, PADRAO, type Documento } from './estilo.js';
-import { desenhoDoOrcamento } from './orcamento.desenho.js';
-import { desenhoDoPedido } from './pedido.desenho.js';
-import { desenhoDoRecibo } from './recibo.desenho.js';
-import { instanteDo, nomeDaLoja } from './texto.js';
+import { desenhoDoOrcamento } from './folhas/orcamento.desenho.js';
+import { desenhoDoPedido } from './folhas/pedido.desenho.js';
+import { desenhoDoRecibo } from './folhas/recibo.desenho.js';
+import { instanteDo, nomeDaLoja } from './texto/texto.js';
 
 const rodape = (impresso: ImpressoComCabecalho) => {
   const emitido = `Atualizado em ${instanteDo(impresso.emitidoEm)}`;

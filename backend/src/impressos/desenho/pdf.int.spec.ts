@@ -5,11 +5,11 @@ import {
   impressoDaEntrega,
   impressoDoPedido,
   destinoNoImpresso,
-} from '../../testing/impresso.builder.js';
+} from '../../testing/builders/impresso.builder.js';
 import { pdfPages, pdfText, pdfWords } from '../../testing/pdf-text.js';
-import { pixDoPedido } from '../br-code.js';
+import { pixDoPedido } from '../conteudo/br-code.js';
 import type { Impresso } from '../impresso.js';
-import { larguraEmHelvetica } from './largura.js';
+import { larguraEmHelvetica } from './texto/largura.js';
 import { pdfDoImpresso } from './pdf.js';
 
 const desenhar = (impresso: Impresso) => pdfDoImpresso(impresso, null);

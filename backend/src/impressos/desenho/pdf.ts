@@ -1,8 +1,8 @@
 import pdfmake from 'pdfmake';
 import type { Impresso } from '../impresso.js';
 import { documentoDe } from './documento.js';
-import type { FotoAberta } from './fotos.desenho.js';
-import { ARQUIVOS_DA_RESERVA, bytesDaReserva } from './letras.js';
+import type { FotoAberta } from './folhas/fotos.desenho.js';
+import { ARQUIVOS_DA_RESERVA, bytesDaReserva } from './texto/letras.js';
 
 type FontFamily = Record<'normal' | 'bold' | 'italics' | 'bolditalics', string>;
 

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkAt } from '../../platform/limits/network.js';
 import type { ChangesListener } from '../../platform/projections/projection-feed.js';
-import type { LinkAberto } from '../pagina-do-link.queries.js';
+import type { LinkAberto } from '../paginas/pagina-do-link.queries.js';
 import { AoVivo, BATIMENTO_MS, JUNTAR_MS, VIDA_MS } from './ao-vivo.js';
 import { LIMITES_AO_VIVO } from './vagas.js';
 

@@ -6,15 +6,15 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { RequestRefused } from '../../platform/http/request-refused.js';
+import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 import { Traffic } from '../../platform/http/traffic.js';
 import { Networks } from '../../platform/limits/network.js';
 import type { ChangedRecord } from '../../platform/projections/changes.js';
 import { ProjectionFeed } from '../../platform/projections/projection-feed.js';
-import { RecentChanges } from '../../platform/socket/recent-changes.js';
+import { RecentChanges } from '../../platform/socket/changes/recent-changes.js';
 import { LOGGER } from '../../platform/tokens.js';
-import { PaginaDoLinkQuery, type LinkAberto } from '../pagina-do-link.queries.js';
-import { linkEncerrado, linkInexistente } from '../recusas-do-link.js';
+import { PaginaDoLinkQuery, type LinkAberto } from '../paginas/pagina-do-link.queries.js';
+import { linkEncerrado, linkInexistente } from '../respostas/recusas-do-link.js';
 import { Vagas } from './vagas.js';
 
 /** Then the connection ends, and the page opens another, in ms. */

@@ -1,6 +1,6 @@
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
-import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Mudanca {
   /** Null once the customer's data are erased. */

@@ -1,10 +1,10 @@
 import { TIPO_PDF } from '@encomenda/contracts/pedidos/arquivo';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { mapaDa, type Oficina } from '../../loja/oficina.js';
-import type { ArquivoMostrado } from '../arquivos-mostrados.js';
-import type { PedidoAcompanhado } from '../pagina-do-link.queries.js';
+import type { ArquivoMostrado } from './arquivos-mostrados.js';
+import type { PedidoAcompanhado } from './pagina-do-link.queries.js';
 
 const ETAPAS: readonly EstagioId[] = [
   ESTAGIO.inicializar,

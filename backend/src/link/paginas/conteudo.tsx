@@ -2,18 +2,18 @@ import {
   totalDoOrcamento,
   valorBrutoDoItem,
   type ConteudoDoOrcamento,
-} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+} from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import {
   fraseDaDiferenca,
   type DiferencaDoOrcamento,
-} from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+} from '@encomenda/contracts/orcamentos/conteudo/diferencas-do-orcamento';
 import {
   fotosDaVersao,
   type FotoDaVersao,
-} from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+} from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import { sanitizedHtml } from '../../platform/rich-text.js';
 
 const Rico = ({ html }: { html: string | null }) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { FrontendFiles } from '../../loja/frontend-files.js';
+import type { FrontendFiles } from '../../loja/answers/frontend-files.js';
 import type { Oficina } from '../../loja/oficina.js';
-import { ConversaComALoja } from '../../loja/paginas/conversa-com-a-loja.js';
+import { ConversaComALoja } from '../../loja/paginas/partes/conversa-com-a-loja.js';
 import { ESTILO_DO_LINK } from './estilo.js';
 
 export interface MolduraDoLink {

@@ -2,8 +2,13 @@ import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Oficina } from '../../loja/oficina.js';
 import { emTexto } from '../../loja/paginas/documento.js';
-import { conteudoDeMaria, ORCAMENTO_ID, SAL, umaFoto } from '../../testing/orcamento.builder.js';
-import type { OrcamentoDoLink, PedidoAcompanhado } from '../pagina-do-link.queries.js';
+import {
+  conteudoDeMaria,
+  ORCAMENTO_ID,
+  SAL,
+  umaFoto,
+} from '../../testing/builders/orcamento.builder.js';
+import type { OrcamentoDoLink, PedidoAcompanhado } from './pagina-do-link.queries.js';
 import { OrcamentoPage, type ConteudoDaPaginaDoLink } from './orcamento.page.js';
 
 const oficina: Oficina = {

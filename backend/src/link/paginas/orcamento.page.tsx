@@ -1,8 +1,8 @@
-import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/diferencas-do-orcamento';
+import type { DiferencaDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/diferencas-do-orcamento';
 import { comFotos } from '@encomenda/contracts/solicitacoes/fotos-de-referencia';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
-import { ConversaComALoja } from '../../loja/paginas/conversa-com-a-loja.js';
-import { aprovadaAntes, type OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import { ConversaComALoja } from '../../loja/paginas/partes/conversa-com-a-loja.js';
+import { aprovadaAntes, type OrcamentoDoLink } from './pagina-do-link.queries.js';
 import { Acompanhar, Pix, type PixDoLink } from './acompanhar.js';
 import { Conteudo, Diferencas } from './conteudo.js';
 import { DocumentoDoLink, type MolduraDoLink } from './documento-do-link.js';

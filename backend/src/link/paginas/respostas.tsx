@@ -1,13 +1,13 @@
-import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import { totalDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import { MAXIMO_DA_MUDANCA } from '@encomenda/contracts/orcamentos/link.http';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import {
   CAMPO_DAS_FOTOS,
   MAXIMO_DE_FOTOS,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import type { ReactNode } from 'react';
-import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import type { OrcamentoDoLink } from './pagina-do-link.queries.js';
 
 /** What was sent, to be corrected. */
 export interface Enviado {

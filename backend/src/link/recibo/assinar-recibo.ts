@@ -5,14 +5,14 @@ import {
   orcamentoStream,
   type AprovacaoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
 import { configuracaoFold } from '../../configuracoes/domain/configuracao.js';
 import { orcamentoDe, orcamentoFold } from '../../orcamentos/domain/orcamento.js';
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
 import { type CommandResult, HandleCommand } from '../../platform/commands/handle-command.js';
-import { StateReader } from '../../platform/commands/state-reader.js';
+import { StateReader } from '../../platform/commands/streams/state-reader.js';
 import { linkFold } from '../domain/link.js';
 import { ChaveDosRecibos } from './chave-dos-recibos.js';
 import { assinarRecibo } from './recibo.js';

@@ -1,13 +1,16 @@
 import {
   totalDoOrcamento,
   valorBrutoDoItem,
-} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
-import { fotosDoItem, quantasFotos } from '@encomenda/contracts/orcamentos/fotos-do-orcamento';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+} from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
+import {
+  fotosDoItem,
+  quantasFotos,
+} from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { ImpressoDeFicha, LojaNoImpresso, SecaoDaFicha } from '../../impressos/impresso.js';
-import type { AprovacaoVista } from '../pagina-do-link.queries.js';
+import type { AprovacaoVista } from '../paginas/pagina-do-link.queries.js';
 import { arquivoDoRecibo } from './arquivo-do-recibo.js';
 import { impressaoDe } from './chave-dos-recibos.js';
 import type { TextoAssinado } from './recibo.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Desenhista } from '../../impressos/desenhista.js';
-import { Emissao } from '../../impressos/emissao.js';
+import { Emissao } from '../../impressos/conteudo/emissao.js';
 import { LogoDosImpressos } from '../../impressos/logo-dos-impressos.js';
 import { Limiter } from '../../platform/limits/limiter.js';
 import type { Network } from '../../platform/limits/network.js';
-import type { OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import type { OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { impressoDaAprovacao } from './impresso-da-aprovacao.js';
 import { RecibosAssinados } from './recibos-assinados.js';
 

@@ -10,7 +10,7 @@ import {
   ORCAMENTO_ID,
   SAL,
   umaFoto,
-} from '../../testing/orcamento.builder.js';
+} from '../../testing/builders/orcamento.builder.js';
 import { arquivoDoRecibo } from './arquivo-do-recibo.js';
 import { ChaveDosRecibos, impressaoDe } from './chave-dos-recibos.js';
 import { assinarRecibo, type TextoAssinado } from './recibo.js';

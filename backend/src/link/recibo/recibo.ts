@@ -1,6 +1,6 @@
-import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/texto-canonico';
+import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/texto-canonico';
 import { z } from 'zod';
-import type { AprovacaoVista } from '../pagina-do-link.queries.js';
+import type { AprovacaoVista } from '../paginas/pagina-do-link.queries.js';
 import type { ChaveDosRecibos } from './chave-dos-recibos.js';
 
 /** What is signed, byte for byte; never another shape under this name. */

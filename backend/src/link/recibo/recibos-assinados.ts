@@ -1,10 +1,10 @@
 import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { Injectable } from '@nestjs/common';
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
-import { StateReader } from '../../platform/commands/state-reader.js';
-import { RequestRefused } from '../../platform/http/request-refused.js';
+import { StateReader } from '../../platform/commands/streams/state-reader.js';
+import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 import { linkFold } from '../domain/link.js';
-import type { AprovacaoVista, OrcamentoDoLink } from '../pagina-do-link.queries.js';
+import type { AprovacaoVista, OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { lerRecibo, type TextoAssinado } from './recibo.js';
 
 /** The process that signs follows an approval within a second, s. */

@@ -3,15 +3,15 @@ import type {
   PaginaDaLoja,
   ProdutoNaVitrine,
 } from '@encomenda/contracts/loja/loja.http';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
 import { enderecoDoCatalogo } from '../consulta.js';
 import { imagemDoLink } from '../imagem-do-link.js';
 import type { CategoriaDaLoja } from '../vitrine.reader.js';
-import { Grade } from './cartao.js';
+import { Grade } from './partes/cartao.js';
 import { Documento, type Moldura } from './documento.js';
-import { Foto } from './foto.js';
-import { IconeBusca } from './icones.js';
-import { Paginacao } from './paginacao.js';
+import { Foto } from './partes/foto.js';
+import { IconeBusca } from './partes/icones.js';
+import { Paginacao } from './partes/paginacao.js';
 
 export interface Catalogo {
   consulta: ConsultaDaLoja;

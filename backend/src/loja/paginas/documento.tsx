@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { jsonEmPagina } from '../dados-estruturados.js';
-import type { FrontendFiles } from '../frontend-files.js';
+import { jsonEmPagina } from '../buscadores/dados-estruturados.js';
+import type { FrontendFiles } from '../answers/frontend-files.js';
 import type { Oficina } from '../oficina.js';
 
 const ANO_DO_RODAPE = 2019;

@@ -1,16 +1,16 @@
 import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
 import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
-import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
-import { formatarReais, lerCentavos } from '@encomenda/contracts/shared/dinheiro';
+import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais, lerCentavos } from '@encomenda/contracts/shared/numeros/dinheiro';
 import {
   CAMPO_DAS_FOTOS,
   MAXIMO_DE_FOTOS,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 import { camposDaSolicitacao } from '@encomenda/contracts/solicitacoes/solicitacao.campos';
 import { enderecoDoProduto } from '../consulta.js';
-import type { EncomendaDoVisitante } from '../encomenda-na-vitrine.reader.js';
-import { Campo, Erro, type Erros } from './campo.js';
+import type { EncomendaDoVisitante } from '../encomendar/encomenda-na-vitrine.reader.js';
+import { Campo, Erro, type Erros } from './partes/campo.js';
 import { Documento, type Moldura } from './documento.js';
 
 const { quantidade, para, observacao, nome } = camposDaSolicitacao;

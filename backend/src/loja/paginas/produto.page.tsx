@@ -1,14 +1,14 @@
 import type { ProdutoDaLoja, ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
-import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia';
+import { diaCurto, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { enderecoDoCatalogo, enderecoDoProduto } from '../consulta.js';
-import { dadosDoProduto } from '../dados-estruturados.js';
+import { dadosDoProduto } from '../buscadores/dados-estruturados.js';
 import { imagemDoLink } from '../imagem-do-link.js';
 import type { Oficina } from '../oficina.js';
-import { ConversaComALoja } from './conversa-com-a-loja.js';
-import { Grade } from './cartao.js';
+import { ConversaComALoja } from './partes/conversa-com-a-loja.js';
+import { Grade } from './partes/cartao.js';
 import { Documento, type Moldura } from './documento.js';
-import { Galeria } from './galeria.js';
-import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './icones.js';
+import { Galeria } from './partes/galeria.js';
+import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './partes/icones.js';
 
 export interface PaginaDoProduto {
   produto: ProdutoDaLoja;

@@ -1,5 +1,5 @@
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 
 interface SituacaoDoPedido {
   readonly estagioId: EstagioId;

@@ -1,6 +1,6 @@
 import type { ValoresDaMensagem } from '@encomenda/contracts/mensagens/texto-da-mensagem';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 interface ItemNaMensagem {
   readonly produto_nome: string;

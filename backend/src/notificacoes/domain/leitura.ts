@@ -1,6 +1,6 @@
 import type { LeituraDeNotificacoesEvent } from '@encomenda/contracts/notificacoes/leitura-de-notificacoes.events';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Leitura {

@@ -7,7 +7,7 @@ import type {
   DadosDaNotificacao,
   NotificacaoEvent,
 } from '@encomenda/contracts/notificacoes/notificacao.events';
-import type { Fold } from '@encomenda/contracts/shared/decider';
+import type { Fold } from '@encomenda/contracts/shared/events/decider';
 
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
   readonly motivo: Motivo;

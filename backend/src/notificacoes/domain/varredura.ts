@@ -1,6 +1,6 @@
 import type { VarreduraDePrazosEvent } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
-import type { Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Varredura {
   /** Last swept day; null before the first. */

@@ -1,4 +1,4 @@
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
 
 const HORA_MS = 3_600_000;
 /** After a failure, ms. */

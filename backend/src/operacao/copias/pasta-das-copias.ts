@@ -1,4 +1,4 @@
-import { diaDeNegocio, formatarHora } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, formatarHora } from '@encomenda/contracts/shared/dia/dia';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

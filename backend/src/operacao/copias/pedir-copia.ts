@@ -1,11 +1,11 @@
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type pg from 'pg';
-import type { RequestContext } from '../../platform/http/request-context.js';
-import { RequestRefused } from '../../platform/http/request-refused.js';
+import type { RequestContext } from '../../platform/http/request/request-context.js';
+import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import { CLOCK, CONFIG, JOBS, WRITE_POOL } from '../../platform/tokens.js';
 import { COPIAS } from './copiar.js';

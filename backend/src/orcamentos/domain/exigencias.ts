@@ -1,5 +1,5 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Orcamento, OrcamentoExistente } from './orcamento.js';
 
 /** @throws Recusa (404) when there is no such quote, or it was deleted */

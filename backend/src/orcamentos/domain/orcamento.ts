@@ -1,4 +1,4 @@
-import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import {
   conteudoDaVersao,
   type OrcamentoEvent,
@@ -8,8 +8,8 @@ import type {
   EstadoDoOrcamento,
   MeioDeResposta,
 } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
 export interface Versao {
   readonly versao: number;

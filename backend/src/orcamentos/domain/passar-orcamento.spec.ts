@@ -7,8 +7,8 @@ import {
   excluido,
   ORCAMENTO_ID,
   revisto,
-} from '../../testing/orcamento.builder.js';
-import { CLIENTE_ID } from '../../testing/pedido.builder.js';
+} from '../../testing/builders/orcamento.builder.js';
+import { CLIENTE_ID } from '../../testing/builders/pedido.builder.js';
 import { orcamentoFold } from './orcamento.js';
 import { devolverOrcamento, passarOrcamento } from './passar-orcamento.js';
 

@@ -1,6 +1,6 @@
-import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import { describe, expect, it } from 'vitest';
-import { conteudoDeMaria } from '../../testing/orcamento.builder.js';
+import { conteudoDeMaria } from '../../testing/builders/orcamento.builder.js';
 import { textoDoOrcamento } from './texto-do-orcamento.js';
 
 const linhasDe = (mudado: Partial<ConteudoDoOrcamento> = {}, versao = 1): string[] =>

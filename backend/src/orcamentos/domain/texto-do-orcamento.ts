@@ -2,11 +2,11 @@ import {
   totalDoOrcamento,
   valorBrutoDoItem,
   type ConteudoDoOrcamento,
-} from '@encomenda/contracts/orcamentos/conteudo-do-orcamento';
+} from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
 import { MAXIMO_DA_MENSAGEM } from '@encomenda/contracts/mensagens/limites-da-mensagem';
-import { formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
-import { formatarDia } from '@encomenda/contracts/shared/dia';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import { formatarDia } from '@encomenda/contracts/shared/dia/dia';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 const MAXIMO_DE_LINHAS = 30;
 

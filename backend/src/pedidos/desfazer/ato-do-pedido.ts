@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { lastSince } from '../../desfazer/act.js';
 import type { Act, Inverse, Undo } from '../../desfazer/inverse.js';
 import { exigirPedido } from '../domain/exigencias.js';

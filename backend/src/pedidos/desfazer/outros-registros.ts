@@ -1,5 +1,5 @@
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 
 export interface OutrosRegistros {
   readonly clienteExiste: (id: number) => Promise<boolean>;

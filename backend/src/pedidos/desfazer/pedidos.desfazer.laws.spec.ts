@@ -1,11 +1,11 @@
 import { temInversa } from '@encomenda/contracts/desfazer/inversas';
-import { pedidoEvents } from '@encomenda/contracts/pedidos/pedido.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { pedidoEvents } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Random } from '@encomenda/platform/random';
 import { describe, expect, it } from 'vitest';
-import { umComando } from '../../testing/comandos-do-pedido.js';
-import { PEDIDO_ID } from '../../testing/pedido.builder.js';
-import { UndoRecord } from '../../testing/undo-record.js';
+import { umComando } from '../../testing/pedidos/comandos-do-pedido.js';
+import { PEDIDO_ID } from '../../testing/builders/pedido.builder.js';
+import { UndoRecord } from '../../testing/desfazer/undo-record.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
 
 const subject = desfazerPedidos({

@@ -1,5 +1,5 @@
 import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import {
   PAPEIS,
   PODERES_DO_PAPEL,
@@ -8,11 +8,11 @@ import {
 } from '@encomenda/contracts/usuarios/papeis';
 import { Random } from '@encomenda/platform/random';
 import { describe, expect, it } from 'vitest';
-import { RequestRefused } from '../../platform/http/request-refused.js';
-import { umComando } from '../../testing/comandos-do-pedido.js';
-import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { UndoRecord } from '../../testing/undo-record.js';
-import { atualizarItem } from '../atualizar-item.js';
+import { RequestRefused } from '../../platform/http/errors/request-refused.js';
+import { umComando } from '../../testing/pedidos/comandos-do-pedido.js';
+import { PEDIDO_ID, umPedido } from '../../testing/builders/pedido.builder.js';
+import { UndoRecord } from '../../testing/desfazer/undo-record.js';
+import { atualizarItem } from '../itens/atualizar-item.js';
 import type { Pedido } from '../domain/pedido.js';
 import { desfazerPedidos } from './pedidos.desfazer.js';
 

@@ -1,5 +1,5 @@
 import { poderDeDesfazer } from '@encomenda/contracts/desfazer/inversas';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { pedidoFold } from '../domain/pedido.js';
 import type {
   AtoDoPedido,

@@ -1,16 +1,16 @@
 import { itensDemais, MAXIMO_DE_ITENS } from '@encomenda/contracts/itens/itens.http';
 import { HORA_SEM_PRAZO } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/events/itens.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/events/pagamentos.events';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { Hora } from '@encomenda/contracts/shared/dia/hora';
 import {
   formatarReais,
   LINHA_MAXIMA_EM_CENTAVOS,
   PEDIDO_MAXIMO_EM_CENTAVOS,
-} from '@encomenda/contracts/shared/dinheiro';
+} from '@encomenda/contracts/shared/numeros/dinheiro';
 import type {
   ArquivoNoPedido,
   ItemDoPedido,
@@ -18,7 +18,7 @@ import type {
   Pedido,
   PedidoExistente,
 } from './pedido.js';
-import { valorBruto, valorBrutoDaLinha } from './somas.js';
+import { valorBruto, valorBrutoDaLinha } from './valores/somas.js';
 
 /** @throws Recusa (404) when there is no such order */
 export const exigirPedido = (pedido: Pedido): PedidoExistente => {

@@ -1,9 +1,9 @@
-import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
+import { NENHUM_SINAL, type RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { describe, expect, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
-import { PEDIDO_ID, umPedido } from '../../testing/pedido.builder.js';
-import { avancarEstagio, impedimentoDoProximoEstagio } from '../avancar-estagio.js';
-import { moverPedido } from '../mover-pedido.js';
+import { PEDIDO_ID, umPedido } from '../../testing/builders/pedido.builder.js';
+import { avancarEstagio, impedimentoDoProximoEstagio } from '../andamento/avancar-estagio.js';
+import { moverPedido } from '../andamento/mover-pedido.js';
 import type { ExigenciaDoSinal } from './exigir-sinal.js';
 import { pedidoFold } from './pedido.js';
 

@@ -1,8 +1,8 @@
-import { faltaDoSinal, type RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import { Recusa } from '@encomenda/contracts/shared/decider';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { faltaDoSinal, type RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { PedidoExistente } from './pedido.js';
-import { total, totalPago } from './somas.js';
+import { total, totalPago } from './valores/somas.js';
 
 export interface ExigenciaDoSinal {
   readonly regra: RegraDoSinal;

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { specFor } from '../../testing/given-when-then.js';
 import { passarAOutroCliente } from './passar-a-outro-cliente.js';
 import { pedidoFold } from './pedido.js';

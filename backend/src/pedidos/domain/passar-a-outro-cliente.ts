@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { Pedido } from './pedido.js';
 
 interface Facts {

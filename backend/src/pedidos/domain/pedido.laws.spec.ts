@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { pedidoEvents, type PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import { pedidoEvents, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
-import { umComando, type ComandoDoPedido } from '../../testing/comandos-do-pedido.js';
+import { umComando, type ComandoDoPedido } from '../../testing/pedidos/comandos-do-pedido.js';
 import { Random } from '@encomenda/platform/random';
 import { pedidoFold, type PedidoDecision } from './pedido.js';
 import type { Pedido, PedidoExistente } from './pedido.js';
-import { total, totalPago } from './somas.js';
+import { total, totalPago } from './valores/somas.js';
 
 /*
  * Whatever is asked, in whatever order: hundreds of random lives of one order, each a

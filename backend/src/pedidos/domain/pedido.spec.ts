@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { fold, specFor } from '../../testing/given-when-then.js';
 import {
   cabecalhoDeMaria,
@@ -7,32 +7,32 @@ import {
   pagamentoEmPix,
   PEDIDO_ID,
   umPedido,
-} from '../../testing/pedido.builder.js';
+} from '../../testing/builders/pedido.builder.js';
 import { pedidoFold, type PedidoDecision } from './pedido.js';
-import { descontoTotal, saldo, total, totalPago, valorBruto } from './somas.js';
-import { criarPedido } from '../criar-pedido.js';
-import { atualizarPedido } from '../atualizar-pedido.js';
-import { avancarEstagio } from '../avancar-estagio.js';
-import { arquivarPedido } from '../arquivar-pedido.js';
-import { restaurarPedido } from '../restaurar-pedido.js';
-import { cancelarPedido } from '../cancelar-pedido.js';
-import { adicionarItem } from '../adicionar-item.js';
-import { atualizarItem } from '../atualizar-item.js';
-import { removerItem } from '../remover-item.js';
-import { avancarEstagioDoItem } from '../avancar-estagio-do-item.js';
-import { finalizarUnidades } from '../finalizar-unidades.js';
-import { aplicarTag } from '../aplicar-tag.js';
-import { retirarTag } from '../retirar-tag.js';
-import { efetuarPagamento } from '../efetuar-pagamento.js';
-import { corrigirPagamento } from '../corrigir-pagamento.js';
-import { cancelarPagamento } from '../cancelar-pagamento.js';
-import { darDesconto } from '../dar-desconto.js';
-import { reporDescontos } from './repor-descontos.js';
-import { reporPedido } from './repor-pedido.js';
-import { desfazerCancelamento } from './desfazer-cancelamento.js';
-import { reporItem } from './repor-item.js';
-import { restaurarItem } from './restaurar-item.js';
-import { restaurarPagamento } from './restaurar-pagamento.js';
+import { descontoTotal, saldo, total, totalPago, valorBruto } from './valores/somas.js';
+import { criarPedido } from '../criacao/criar-pedido.js';
+import { atualizarPedido } from '../alteracao/atualizar-pedido.js';
+import { avancarEstagio } from '../andamento/avancar-estagio.js';
+import { arquivarPedido } from '../alteracao/arquivar-pedido.js';
+import { restaurarPedido } from '../alteracao/restaurar-pedido.js';
+import { cancelarPedido } from '../alteracao/cancelar-pedido.js';
+import { adicionarItem } from '../itens/adicionar-item.js';
+import { atualizarItem } from '../itens/atualizar-item.js';
+import { removerItem } from '../itens/remover-item.js';
+import { avancarEstagioDoItem } from '../andamento/avancar-estagio-do-item.js';
+import { finalizarUnidades } from '../andamento/finalizar-unidades.js';
+import { aplicarTag } from '../tags/aplicar-tag.js';
+import { retirarTag } from '../tags/retirar-tag.js';
+import { efetuarPagamento } from '../pagamentos/efetuar-pagamento.js';
+import { corrigirPagamento } from '../pagamentos/corrigir-pagamento.js';
+import { cancelarPagamento } from '../pagamentos/cancelar-pagamento.js';
+import { darDesconto } from '../pagamentos/dar-desconto.js';
+import { reporDescontos } from './desfazer/repor-descontos.js';
+import { reporPedido } from './desfazer/repor-pedido.js';
+import { desfazerCancelamento } from './desfazer/desfazer-cancelamento.js';
+import { reporItem } from './desfazer/repor-item.js';
+import { restaurarItem } from './desfazer/restaurar-item.js';
+import { restaurarPagamento } from './desfazer/restaurar-pagamento.js';
 
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;

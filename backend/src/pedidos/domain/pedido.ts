@@ -1,17 +1,17 @@
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
-import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
-import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/events/itens.events';
 import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
-import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/pagamentos.events';
+import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/events/pagamentos.events';
 import { camposDoPedido, type FatosDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/endereco';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import { fatosDe, type Fatos } from '@encomenda/contracts/shared/campo';
-import type { Decision, Fold } from '@encomenda/contracts/shared/decider';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/saida/endereco';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { fatosDe, type Fatos } from '@encomenda/contracts/shared/campos/campo';
+import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
 export interface CabecalhoDoPedido extends FatosDoPedido {
   readonly clienteId: number;

@@ -1,11 +1,11 @@
 import type { ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import {
   comparePositions,
   type DomainEvent,
   type RecordedEvent,
-} from '@encomenda/contracts/shared/event';
+} from '@encomenda/contracts/shared/events/event';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { pedidoFold, type PedidoExistente } from './pedido.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Assunto, Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Assunto, Mudanca } from '@encomenda/contracts/shared/transport/socket';
 import {
   PAPEIS,
   PODERES_DO_PAPEL,
@@ -10,16 +10,16 @@ import {
 } from '@encomenda/contracts/usuarios/papeis';
 import { io } from 'socket.io-client';
 import { accessMatrix, admits } from '../../access-matrix.js';
-import { Browser } from '../../testing/browser.js';
+import { Browser } from '../../testing/sessao/browser.js';
 import { eventually, until } from '../../testing/eventually.js';
-import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
-import type { Shop } from '../../testing/running-system.js';
-import { openShop } from '../../testing/shop.js';
-import { todos } from '../../testing/sockets.js';
+import { ProjectionStandIn } from '../../testing/system/projection-stand-in.js';
+import type { Shop } from '../../testing/system/running-system.js';
+import { openShop } from '../../testing/system/shop.js';
+import { todos } from '../../testing/system/sockets.js';
 import { routeName, routesOf, type Route } from '../http/routes.js';
 import { ProjectionFeed } from '../projections/projection-feed.js';
 import { POWER_OF_SUBJECT } from '../socket/subscriptions.js';
-import { RememberedSessions } from './remembered-sessions.js';
+import { RememberedSessions } from './session/remembered-sessions.js';
 
 // Several thousand calls, on a machine under load.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

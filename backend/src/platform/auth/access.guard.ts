@@ -2,9 +2,9 @@ import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/u
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import { ACCESS, type Access } from './access.js';
-import './session-user.js';
+import './session/session-user.js';
 
 export const grants = (papel: Papel, poder: Poder): boolean =>
   PODERES_DO_PAPEL[papel].includes(poder);

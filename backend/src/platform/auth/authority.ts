@@ -1,9 +1,9 @@
 import type { Papel, Poder } from '@encomenda/contracts/usuarios/papeis';
 import type { Request } from 'express';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import { permissionDenied, grants } from './access.guard.js';
 import { sessionIdHash } from './keys.js';
-import './session-user.js';
+import './session/session-user.js';
 
 /** The authority behind a command: the sender's session and the power the route requires. */
 export interface Authority {

@@ -2,7 +2,7 @@ import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request } from 'express';
 import { grants } from './access.guard.js';
-import './session-user.js';
+import './session/session-user.js';
 
 /** Parameter decorator: whether the caller also has this power. */
 export const HasPower = (poder: Poder): ParameterDecorator =>

@@ -11,8 +11,8 @@ import {
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { map, type Observable } from 'rxjs';
-import { RequestRefused } from '../http/request-refused.js';
-import { exportOf } from '../queries/export-page.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
+import { exportOf } from '../queries/csv/export-page.js';
 import { grants } from './access.guard.js';
 
 interface HiddenFields {

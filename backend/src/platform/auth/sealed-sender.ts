@@ -4,8 +4,8 @@ import type {
   AuthoritySeals,
   Sealed,
   SessionRow,
-} from '@encomenda/platform/authority-seals';
-import type { SessionUser } from './session-user.js';
+} from '@encomenda/platform/seals/authority-seals';
+import type { SessionUser } from './session/session-user.js';
 
 /** A session and its account, as PostgreSQL shows them. */
 export interface SealedSender {

@@ -1,9 +1,9 @@
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import type { Autor } from '@encomenda/contracts/shared/http';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
+import type { Autor } from '@encomenda/contracts/shared/transport/http';
 import { usuarioStream } from '@encomenda/contracts/usuarios/usuario.events';
 import type { Clock } from '@encomenda/platform/clock';
 import { Inject, Injectable } from '@nestjs/common';
-import { StateReader } from '../commands/state-reader.js';
+import { StateReader } from '../commands/streams/state-reader.js';
 import { CLOCK } from '../tokens.js';
 
 const FRESH_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Config } from '@encomenda/platform/config';
 import { afterDemo } from '@encomenda/platform/demo';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
 import { Inject, Injectable } from '@nestjs/common';

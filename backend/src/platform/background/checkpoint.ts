@@ -1,4 +1,4 @@
-import { prepared } from '@encomenda/platform/postgres';
+import { prepared } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import type { Checkpoint } from './event-process.js';
 

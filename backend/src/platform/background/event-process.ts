@@ -1,4 +1,8 @@
-import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type {
+  DomainEvent,
+  Position,
+  RecordedEvent,
+} from '@encomenda/contracts/shared/events/event';
 import { DiscoveryService } from '@nestjs/core';
 
 /** What a process does with each type of event that it follows. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/encryption/event-authentication';
 import {
   StoreUnavailable,
   type Batch,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
-import { ForgedEvent } from '@encomenda/platform/event-store/event-authentication';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
+import { ForgedEvent } from '@encomenda/platform/event-store/encryption/event-authentication';
 import {
   StoreUnavailable,
   type EventStore,
@@ -12,7 +12,7 @@ import type { Logger } from '@encomenda/platform/logger';
 import { ending, liveTraceparent, tracer } from '@encomenda/platform/tracing/tracer';
 import type { AnyEventProcess, Checkpoint } from './event-process.js';
 import type { Troubles } from '../health/troubles.js';
-import { watchedSubscription } from '@encomenda/platform/event-store/watched-subscription';
+import { watchedSubscription } from '@encomenda/platform/event-store/subscriptions/watched-subscription';
 
 export interface ProcessSettings {
   readonly store: EventStore;

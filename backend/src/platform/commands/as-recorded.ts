@@ -2,7 +2,7 @@ import {
   eventMetadataSchema,
   type DomainEvent,
   type RecordedEvent,
-} from '@encomenda/contracts/shared/event';
+} from '@encomenda/contracts/shared/events/event';
 import type { AppendResult, EventToAppend } from '@encomenda/platform/event-store/event-store';
 
 /** The appended events as a later load returns them. */

@@ -1,5 +1,5 @@
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
-import type { AuthoritySeals } from '@encomenda/platform/authority-seals';
+import type { AuthoritySeals } from '@encomenda/platform/seals/authority-seals';
 import { traced } from '@encomenda/platform/tracing/tracer';
 import type pg from 'pg';
 import { trustedSender, type SealedSender } from '../auth/sealed-sender.js';

@@ -1,5 +1,5 @@
 import type { Authority } from '../auth/authority.js';
-import type { NumberKind } from './number-kind.js';
+import type { NumberKind } from './numbers/number-kind.js';
 
 export interface ToClear {
   /** Stream that was read for the decision. */

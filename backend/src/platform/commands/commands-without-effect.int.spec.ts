@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { systemClock } from '@encomenda/platform/clock';
 import { randomId } from '@encomenda/platform/ids';
 import type pg from 'pg';
-import { codecWithoutKeys as codec } from '../../testing/codec.js';
-import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
-import { ownDatabase } from '../../testing/own-database.js';
+import { codecWithoutKeys as codec } from '../../testing/stores/codec.js';
+import { InMemoryEventStore } from '../../testing/stores/in-memory.event-store.js';
+import { ownDatabase } from '../../testing/system/own-database.js';
 import { cleanUp } from '../jobs/cleanup.js';
 import { HandleCommand } from './handle-command.js';
 import { systemRetryPolicy } from './retry-policy.js';
-import { Numbers } from './numbers.js';
-import { RecentStreams } from './recent-streams.js';
-import { StateReader } from './state-reader.js';
+import { Numbers } from './numbers/numbers.js';
+import { RecentStreams } from './streams/recent-streams.js';
+import { StateReader } from './streams/state-reader.js';
 
 let pool: pg.Pool;
 let drop: () => Promise<void>;

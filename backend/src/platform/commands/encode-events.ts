@@ -1,6 +1,6 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventToAppend } from '@encomenda/platform/event-store/event-store';
 import { derivedId, randomId } from '@encomenda/platform/ids';
 import { tracer } from '@encomenda/platform/tracing/tracer';

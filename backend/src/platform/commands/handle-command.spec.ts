@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
-import type { EventMetadata } from '@encomenda/contracts/shared/event';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type { EventMetadata } from '@encomenda/contracts/shared/events/event';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
-import { codecWithoutKeys as codec } from '../../testing/codec.js';
-import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { codecWithoutKeys as codec } from '../../testing/stores/codec.js';
+import { InMemoryEventStore } from '../../testing/stores/in-memory.event-store.js';
 import { NOTHING_TO_CLEAR, type ClearedCommands } from './cleared-commands.js';
 import { HandleCommand, type CommandOrigin } from './handle-command.js';
 import { createRetryPolicy } from './retry-policy.js';
-import { RecentStreams } from './recent-streams.js';
-import { StateReader } from './state-reader.js';
+import { RecentStreams } from './streams/recent-streams.js';
+import { StateReader } from './streams/state-reader.js';
 
 const counting: Fold<number, TagEvent> = { initialState: 0, evolve: (times) => times + 1 };
 

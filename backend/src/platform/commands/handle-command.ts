@@ -1,7 +1,11 @@
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
-import type { DomainEvent, Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
+import type {
+  DomainEvent,
+  Position,
+  RecordedEvent,
+} from '@encomenda/contracts/shared/events/event';
 import type { Clock } from '@encomenda/platform/clock';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import {
   RevisionConflict,
   StoreUnavailable,
@@ -12,7 +16,7 @@ import {
 import { faultPoint } from '@encomenda/platform/fault-point';
 import { traced } from '@encomenda/platform/tracing/tracer';
 import type { Authority } from '../auth/authority.js';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import { asRecorded } from './as-recorded.js';
 import {
   NOTHING_TO_CLEAR,
@@ -23,10 +27,10 @@ import {
 import { encodeEvents } from './encode-events.js';
 import { InTurn } from './in-turn.js';
 import type { RetryPolicy, Retry } from './retry-policy.js';
-import type { RecentStreams } from './recent-streams.js';
+import type { RecentStreams } from './streams/recent-streams.js';
 import { keyReused, recordChanged } from './refusals.js';
-import type { NumberKind } from './number-kind.js';
-import type { Loaded, StateReader } from './state-reader.js';
+import type { NumberKind } from './numbers/number-kind.js';
+import type { Loaded, StateReader } from './streams/state-reader.js';
 
 export interface CommandOrigin {
   readonly usuarioId: number | null;

@@ -1,4 +1,4 @@
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 
 export const recordChanged = (): RequestRefused =>
   new RequestRefused(

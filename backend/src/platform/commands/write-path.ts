@@ -1,18 +1,18 @@
-import { AuthoritySeals } from '@encomenda/platform/authority-seals';
+import { AuthoritySeals } from '@encomenda/platform/seals/authority-seals';
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Provider } from '@nestjs/common';
 import type pg from 'pg';
 import type { Role } from '../platform.providers.js';
 import { CLOCK, CODEC, CONFIG, EVENT_STORE, ROLE, WRITE_POOL } from '../tokens.js';
-import { FollowedRecords } from './followed-records.js';
+import { FollowedRecords } from './streams/followed-records.js';
 import { HandleCommand } from './handle-command.js';
-import { Numbers } from './numbers.js';
-import { RecentStreams } from './recent-streams.js';
+import { Numbers } from './numbers/numbers.js';
+import { RecentStreams } from './streams/recent-streams.js';
 import { systemRetryPolicy } from './retry-policy.js';
-import { StateReader } from './state-reader.js';
+import { StateReader } from './streams/state-reader.js';
 
 /** The write path of every program. An api keeps answers without effect for repeats, and follows records. */
 export const writePath: Provider[] = [

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjecoesEmOperacao } from '@encomenda/contracts/operacao/operacao.http';
-import { createKeyRing, DamagedKey } from '@encomenda/platform/event-store/key-ring';
+import { createKeyRing, DamagedKey } from '@encomenda/platform/event-store/encryption/key-ring';
 import { atelie, ok } from '../../testing/atelie.js';
 import { eventually } from '../../testing/eventually.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import { startRunningSystem, type RunningSystem } from '../../testing/system/running-system.js';
 
 const built = (path: string): string =>
   fileURLToPath(new URL(`../../../../${path}`, import.meta.url));

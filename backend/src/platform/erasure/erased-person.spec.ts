@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
-import { createCodec, ErasedPerson } from '@encomenda/platform/event-store/codec';
-import { createEventAuthentication } from '@encomenda/platform/event-store/event-authentication';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
+import { createCodec, ErasedPerson } from '@encomenda/platform/event-store/encryption/codec';
+import { createEventAuthentication } from '@encomenda/platform/event-store/encryption/event-authentication';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
-import { DestroyedKey, type KeyRing } from '@encomenda/platform/event-store/key-ring';
+import { DestroyedKey, type KeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
 import { derivedId } from '@encomenda/platform/ids';
 
 /** In-memory key ring; destruction by another process shows only after a notification. */

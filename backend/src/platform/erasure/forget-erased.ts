@@ -1,4 +1,7 @@
-import { KEY_DESTROYED, type StoredKeyRing } from '@encomenda/platform/event-store/key-ring';
+import {
+  KEY_DESTROYED,
+  type StoredKeyRing,
+} from '@encomenda/platform/event-store/encryption/key-ring';
 import type { PgListener } from '../projections/pg-listener.js';
 
 /** Evicts an erased person's key and decoded streams, in all processes and after a reconnect. */

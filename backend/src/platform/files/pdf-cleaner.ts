@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import type { CleanedPdf } from './cleaned-pdf.js';
 
 /** The compiled file, also when this one runs from source, as in tests. */

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_READY } from '@encomenda/platform/demo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { randomId } from '@encomenda/platform/ids';
-import { Browser } from '../../testing/browser.js';
+import { Browser } from '../../testing/sessao/browser.js';
 import { eventually } from '../../testing/eventually.js';
-import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { ProjectionStandIn } from '../../testing/system/projection-stand-in.js';
+import { startTestApp, type TestApp } from '../../testing/system/test-app.js';
 import { EVENT_STORE } from '../tokens.js';
 import { processTroubles, readTroubles } from './troubles.js';
 

@@ -1,4 +1,4 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { RegisteredProjection } from '../projections/registry.js';
 

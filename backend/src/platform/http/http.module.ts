@@ -1,19 +1,19 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccessGuard } from '../auth/access.guard.js';
-import { Csrf } from '../auth/csrf.js';
-import { RememberedSessions } from '../auth/remembered-sessions.js';
-import { Sessions } from '../auth/session.js';
-import { VisitorForms } from '../files/visitor-forms.js';
+import { Csrf } from '../auth/session/csrf.js';
+import { RememberedSessions } from '../auth/session/remembered-sessions.js';
+import { Sessions } from '../auth/session/session.js';
+import { VisitorForms } from '../files/received/visitor-forms.js';
 import { RateLimitGuard } from '../limits/rate-limit.guard.js';
 import { Limiter } from '../limits/limiter.js';
 import { Marks } from '../limits/marks.js';
 import { Networks } from '../limits/network.js';
-import { ApiErrors } from './api-errors.js';
-import { RequestContextPipe } from './request-context.js';
-import { RequestHash } from './request-hash.js';
+import { ApiErrors } from './errors/api-errors.js';
+import { RequestContextPipe } from './request/request-context.js';
+import { RequestHash } from './request/request-hash.js';
 import { Traffic } from './traffic.js';
-import { validationPipe } from './validation.js';
+import { validationPipe } from './errors/validation.js';
 
 @Global()
 @Module({

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { atelie } from '../../testing/atelie.js';
-import type { Browser } from '../../testing/browser.js';
-import { entrarComo } from '../../testing/entrar-como.js';
-import type { Shop } from '../../testing/running-system.js';
-import { openShop } from '../../testing/shop.js';
+import type { Browser } from '../../testing/sessao/browser.js';
+import { entrarComo } from '../../testing/sessao/entrar-como.js';
+import type { Shop } from '../../testing/system/running-system.js';
+import { openShop } from '../../testing/system/shop.js';
 import { EVENT_STORE } from '../tokens.js';
 import { routesOf } from './routes.js';
 

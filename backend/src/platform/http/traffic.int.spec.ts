@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CORES } from '@encomenda/contracts/tags/cor';
-import { Metrics } from '@encomenda/platform/metrics';
+import { Metrics } from '@encomenda/platform/metrics/metrics';
 import {
   setTracer,
   type SpanEnd,
@@ -10,10 +10,10 @@ import {
 } from '@encomenda/platform/tracing/tracer';
 import { pino } from 'pino';
 import { ProcessosVivosQuery } from '../../operacao/processos-vivos.js';
-import { Browser } from '../../testing/browser.js';
+import { Browser } from '../../testing/sessao/browser.js';
 import { eventually } from '../../testing/eventually.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { RememberedSessions } from '../auth/remembered-sessions.js';
+import { startTestApp, type TestApp } from '../../testing/system/test-app.js';
+import { RememberedSessions } from '../auth/session/remembered-sessions.js';
 import { Traffic } from './traffic.js';
 
 /** Personal data: must appear neither in the log nor in a label. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@encomenda/platform/logger';
-import { Metrics } from '@encomenda/platform/metrics';
+import { Metrics } from '@encomenda/platform/metrics/metrics';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { requestFigures, type AnsweredRequest } from '../metrics/figures.js';
 import { LOGGER } from '../tokens.js';
-import { isPage } from './pages.js';
+import { isPage } from './pages/pages.js';
 
 /** Status in logs for a client that disconnected early. */
 const GIVEN_UP = 499;

@@ -8,20 +8,20 @@ import {
   type Response,
 } from 'express';
 import { z } from 'zod';
-import { Csrf } from '../auth/csrf.js';
-import { cameOverHttps, Sessions } from '../auth/session.js';
+import { Csrf } from '../auth/session/csrf.js';
+import { cameOverHttps, Sessions } from '../auth/session/session.js';
 import { SocketAdapter } from '../socket/socket.adapter.js';
 import { Limiter } from '../limits/limiter.js';
 import { Networks } from '../limits/network.js';
 import { CONFIG, CUSTOMER_LINKS, STOREFRONT } from '../tokens.js';
-import { ApiErrors } from './api-errors.js';
-import { jsonBody } from './body.js';
-import { refuseUnknownHosts } from './host.js';
-import { pages } from './pages.js';
-import { endSlowBodies } from './slow-bodies.js';
-import { countStrangers } from './strangers.js';
+import { ApiErrors } from './errors/api-errors.js';
+import { jsonBody } from './body/body.js';
+import { refuseUnknownHosts } from './request/host.js';
+import { pages } from './pages/pages.js';
+import { endSlowBodies } from './body/slow-bodies.js';
+import { countStrangers } from './request/strangers.js';
 import { setTimeouts } from './timeouts.js';
-import { securityHeaders } from './security-headers.js';
+import { securityHeaders } from './pages/security-headers.js';
 import { Traffic } from './traffic.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@encomenda/platform/logger';
 import { createPostgresBackend, Queue, withBackend } from 'bullmq';
 import { eventually } from '../../testing/eventually.js';
-import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
+import { ownDatabase, type OwnDatabase } from '../../testing/system/own-database.js';
 import { createJobs, type Jobs } from './jobs.js';
 import { cleanUp } from './cleanup.js';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../auth/session-user.js';
+import type { SessionUser } from '../auth/session/session-user.js';
 import { LIMITS, type Limit, type LimitName } from './limits.js';
 import type { Mark } from './marks.js';
 import type { Network } from './network.js';

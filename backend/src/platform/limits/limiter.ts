@@ -8,7 +8,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { levelsOf, type CountedBy } from './counted.js';
 import { LIMITS, TOO_MANY_ATTEMPTS, type Limit, type LimitName } from './limits.js';

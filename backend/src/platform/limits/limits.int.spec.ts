@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { atelie } from '../../testing/atelie.js';
-import { Browser } from '../../testing/browser.js';
-import { startRunningSystem, type RunningSystem } from '../../testing/running-system.js';
+import { Browser } from '../../testing/sessao/browser.js';
+import { startRunningSystem, type RunningSystem } from '../../testing/system/running-system.js';
 import { LIMITS } from './limits.js';
 
 const DEMAIS = /^Muit[oa]s .+\. Tente novamente em \d+ segundos?\.$/;

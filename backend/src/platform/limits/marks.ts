@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '@encomenda/platform/config';
-import { derivedKey } from '@encomenda/platform/derived-key';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../tokens.js';
 import type { Network } from './network.js';

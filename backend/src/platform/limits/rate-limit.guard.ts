@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
-import '../auth/session-user.js';
+import '../auth/session/session-user.js';
 import type { LIMITS, LimitName } from './limits.js';
 import { Limiter } from './limiter.js';
 

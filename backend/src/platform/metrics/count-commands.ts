@@ -1,8 +1,8 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { CommandBus } from '@nestjs/cqrs';
-import { RequestRefused } from '../http/request-refused.js';
-import { ValidationRefused } from '../http/validation.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
+import { ValidationRefused } from '../http/errors/validation.js';
 import type { CommandOutcome } from './figures.js';
 
 const CONFLICT = 409;

@@ -1,5 +1,5 @@
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import type { Metrics } from '@encomenda/platform/metrics';
+import type { Metrics } from '@encomenda/platform/metrics/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { JobEnded, Jobs } from '../jobs/jobs.js';
 

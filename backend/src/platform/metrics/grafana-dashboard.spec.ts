@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { Metrics } from '@encomenda/platform/metrics';
-import { measureProjections } from '@encomenda/platform/projection-metrics';
+import { Metrics } from '@encomenda/platform/metrics/metrics';
+import { measureProjections } from '@encomenda/platform/projections/projection-metrics';
 import { describe, expect, it } from 'vitest';
 import type { Jobs } from '../jobs/jobs.js';
 import {

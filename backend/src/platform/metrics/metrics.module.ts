@@ -1,15 +1,15 @@
 import type { Config } from '@encomenda/platform/config';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import type { Logger } from '@encomenda/platform/logger';
-import { Metrics, serveMetrics } from '@encomenda/platform/metrics';
-import { measureProjections } from '@encomenda/platform/projection-metrics';
+import { Metrics, serveMetrics } from '@encomenda/platform/metrics/metrics';
+import { measureProjections } from '@encomenda/platform/projections/projection-metrics';
 import { Inject, Module, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
 import { readTroubles } from '../health/troubles.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { readRegistry } from '../projections/registry.js';
-import { OpenSockets } from '../socket/open-sockets.js';
+import { OpenSockets } from '../socket/admission/open-sockets.js';
 import { CONFIG, EVENT_STORE, JOBS, LOGGER, READ_POOL } from '../tokens.js';
 import { countCommands } from './count-commands.js';
 import { commandFigures, queueFigures, socketFigures, troubleFigures } from './figures.js';

@@ -1,4 +1,4 @@
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import type pg from 'pg';
 
 export interface RecordedChange {

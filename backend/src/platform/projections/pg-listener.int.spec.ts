@@ -5,7 +5,7 @@ import {
 } from '@encomenda/embedded/event-store/testing/forgetful-network';
 import type { Config } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
-import { createPool } from '@encomenda/platform/postgres';
+import { createPool } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import { eventually } from '../../testing/eventually.js';
 import { PgListener } from './pg-listener.js';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
-import { connectClient, endClient, probeConnection } from '@encomenda/platform/postgres';
+import { connectClient, endClient, probeConnection } from '@encomenda/platform/database/postgres';
 import {
   Inject,
   Injectable,

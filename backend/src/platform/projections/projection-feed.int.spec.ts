@@ -1,10 +1,10 @@
 import type { Config } from '@encomenda/platform/config';
 import { createLogger } from '@encomenda/platform/logger';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Mudanca } from '@encomenda/contracts/shared/socket';
+import type { Mudanca } from '@encomenda/contracts/shared/transport/socket';
 import { eventually, until } from '../../testing/eventually.js';
-import { ownDatabase, type OwnDatabase } from '../../testing/own-database.js';
-import { ProjectionStandIn } from '../../testing/projection-stand-in.js';
+import { ownDatabase, type OwnDatabase } from '../../testing/system/own-database.js';
+import { ProjectionStandIn } from '../../testing/system/projection-stand-in.js';
 import { PgListener } from './pg-listener.js';
 import { ProjectionFeed } from './projection-feed.js';
 

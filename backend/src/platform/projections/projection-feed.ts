@@ -1,9 +1,9 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import {
   ANNOUNCEMENT_CHANNEL,
   decodeAnnouncement,
   type Announcement,
-} from '@encomenda/platform/announcement';
+} from '@encomenda/platform/projections/announcement';
 import { faultPoint } from '@encomenda/platform/fault-point';
 import type { Logger } from '@encomenda/platform/logger';
 import {

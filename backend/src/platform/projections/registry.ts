@@ -1,5 +1,5 @@
-import type { Position } from '@encomenda/contracts/shared/event';
-import { PROJECTION_LOCKS } from '@encomenda/platform/projection-locks';
+import type { Position } from '@encomenda/contracts/shared/events/event';
+import { PROJECTION_LOCKS } from '@encomenda/platform/projections/projection-locks';
 import type pg from 'pg';
 
 /** `reconstruindo`: first build, not waited for. `parada`: stopped at an event it cannot apply. */

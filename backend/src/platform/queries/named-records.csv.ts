@@ -1,5 +1,5 @@
 import type { RegistroComNome } from '@encomenda/contracts/shared/registro-com-nome';
-import { number, text, type CsvTable } from './csv.js';
+import { number, text, type CsvTable } from './csv/csv.js';
 
 export const namedRecordsCsv = (file: string): CsvTable<RegistroComNome> => ({
   file,

@@ -1,13 +1,13 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type {
   ConsultaDeLista,
   ConsultaDeTabela,
   Lista,
   Pagina,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { Injectable, Inject } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
-import { READ_DATABASE } from './read-database.js';
+import { READ_DATABASE } from './read-models/read-database.js';
 import { matchesSearch } from './search.js';
 import { LIST_LIMIT, ordered, paged } from './table.js';
 

@@ -1,9 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { CsvInterceptor } from './csv.interceptor.js';
-import { ReadModelTags } from './from-read-models.js';
+import { CsvInterceptor } from './csv/csv.interceptor.js';
+import { ReadModelTags } from './read-models/from-read-models.js';
 import { NamedRecordsReader } from './named-records.js';
-import { readDatabase } from './read-database.js';
+import { readDatabase } from './read-models/read-database.js';
 
 @Global()
 @Module({

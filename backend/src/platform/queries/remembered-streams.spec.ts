@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryEventStore } from '../../testing/in-memory.event-store.js';
+import { InMemoryEventStore } from '../../testing/stores/in-memory.event-store.js';
 import { RememberedStreams } from './remembered-streams.js';
 
 let events = 0;

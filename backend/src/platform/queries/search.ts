@@ -1,5 +1,5 @@
-import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/busca';
-import { telefoneProcurado } from '@encomenda/contracts/shared/telefone-na-busca';
+import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/texto/busca';
+import { telefoneProcurado } from '@encomenda/contracts/shared/telefone/telefone-na-busca';
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 const MASKED_DIGITS = /^#?[\d.\-/()]*$/;

@@ -1,12 +1,12 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import {
   TAMANHO_DA_LISTA,
   type ConsultaDeListaPaginada,
   type ConsultaDeTabela,
   type Pagina,
-} from '@encomenda/contracts/shared/http';
+} from '@encomenda/contracts/shared/transport/http';
 import { sql, type Expression, type OrderByItemBuilder, type SelectQueryBuilder } from 'kysely';
-import { ExportPage } from './export-page.js';
+import { ExportPage } from './csv/export-page.js';
 import { soughtFirst } from './search.js';
 
 /** Sortable columns: name sent by the screen → column or expression. */

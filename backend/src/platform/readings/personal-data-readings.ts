@@ -3,12 +3,12 @@ import {
   numeroDoDia,
   type ConsultaEvent,
 } from '@encomenda/contracts/auditoria/consulta.events';
-import type { Fold } from '@encomenda/contracts/shared/decider';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import type { Fold } from '@encomenda/contracts/shared/events/decider';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import type { Clock } from '@encomenda/platform/clock';
 import { derivedId } from '@encomenda/platform/ids';
 import { Inject, Injectable } from '@nestjs/common';
-import type { SessionUser } from '../auth/session-user.js';
+import type { SessionUser } from '../auth/session/session-user.js';
 import { HandleCommand } from '../commands/handle-command.js';
 import { CLOCK } from '../tokens.js';
 

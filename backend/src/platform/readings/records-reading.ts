@@ -15,9 +15,9 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Kysely } from 'kysely';
 import { mergeMap, type Observable } from 'rxjs';
-import '../auth/session-user.js';
-import { exportOf } from '../queries/export-page.js';
-import { READ_DATABASE } from '../queries/read-database.js';
+import '../auth/session/session-user.js';
+import { exportOf } from '../queries/csv/export-page.js';
+import { READ_DATABASE } from '../queries/read-models/read-database.js';
 import { PersonalDataReadings } from './personal-data-readings.js';
 
 /** Finds whose data a route answers from the id in its address; null for many people at once. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { QUADROS_HOSTIS } from '@encomenda/shop/quadros-hostis';
+import { QUADROS_HOSTIS } from '@encomenda/shop/hostis/quadros-hostis';
 import { eventually } from '../../testing/eventually.js';
-import type { Shop } from '../../testing/running-system.js';
-import { openShop } from '../../testing/shop.js';
-import { TestSockets, type Logged } from '../../testing/sockets.js';
+import type { Shop } from '../../testing/system/running-system.js';
+import { openShop } from '../../testing/system/shop.js';
+import { TestSockets, type Logged } from '../../testing/system/sockets.js';
 import { selarTudo } from '../../testing/selos.js';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Presenca } from '@encomenda/contracts/shared/socket';
+import type { Presenca } from '@encomenda/contracts/shared/transport/socket';
 import { createLogger } from '@encomenda/platform/logger';
 import { eventually } from '../../testing/eventually.js';
-import type { Shop } from '../../testing/running-system.js';
-import { openShop } from '../../testing/shop.js';
-import { TestSockets, type Logged, type TestSocket } from '../../testing/sockets.js';
+import type { Shop } from '../../testing/system/running-system.js';
+import { openShop } from '../../testing/system/shop.js';
+import { TestSockets, type Logged, type TestSocket } from '../../testing/system/sockets.js';
 import { UserNames } from '../auth/user-names.js';
 import { PgListener } from '../projections/pg-listener.js';
 import { Presence } from './presence.js';

@@ -3,10 +3,10 @@ import {
   ASSUNTOS_COM_PRESENCA,
   type Presenca,
   type RegistroVisto,
-} from '@encomenda/contracts/shared/socket';
+} from '@encomenda/contracts/shared/transport/socket';
 import type { Config } from '@encomenda/platform/config';
 import type { Logger } from '@encomenda/platform/logger';
-import { inTransaction } from '@encomenda/platform/postgres';
+import { inTransaction } from '@encomenda/platform/database/postgres';
 import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import { UserNames } from '../auth/user-names.js';

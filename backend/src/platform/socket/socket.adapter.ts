@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
-import type { Sessions } from '../auth/session.js';
-import { Handshakes } from './handshakes.js';
-import { OpenSockets } from './open-sockets.js';
-import { limitFrames } from './socket-limits.js';
+import type { Sessions } from '../auth/session/session.js';
+import { Handshakes } from './admission/handshakes.js';
+import { OpenSockets } from './admission/open-sockets.js';
+import { limitFrames } from './admission/socket-limits.js';
 
 /** Bytes; pages only send subscriptions. */
 const LARGEST_MESSAGE = 4_096;

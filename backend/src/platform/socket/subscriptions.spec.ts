@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Acompanhado } from '@encomenda/contracts/shared/socket';
+import type { Acompanhado } from '@encomenda/contracts/shared/transport/socket';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { subscriptionOf, broadcastsFor } from './subscriptions.js';
 

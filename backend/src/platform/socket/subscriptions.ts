@@ -3,7 +3,7 @@ import type {
   Assunto,
   AssuntoAcompanhado,
   Mudanca,
-} from '@encomenda/contracts/shared/socket';
+} from '@encomenda/contracts/shared/transport/socket';
 import { PODERES_DO_PAPEL, type Papel, type Poder } from '@encomenda/contracts/usuarios/papeis';
 
 /** Power required to receive changes of a subject. */

@@ -2,11 +2,11 @@ import {
   corpoDoRastreio,
   type CorpoDoRastreio,
   type MeasuredSpan,
-} from '@encomenda/contracts/shared/browser-spans';
+} from '@encomenda/contracts/shared/transport/browser-spans';
 import { instant, tracer } from '@encomenda/platform/tracing/tracer';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { RequiresSession } from '../auth/access.js';
-import { RequestRefused } from '../http/request-refused.js';
+import { RequestRefused } from '../http/errors/request-refused.js';
 import { REPORT_PATH } from './report-path.js';
 
 const NAMES: Readonly<Record<MeasuredSpan['kind'], string>> = {

@@ -1,6 +1,6 @@
 import { instant, tracer } from '@encomenda/platform/tracing/tracer';
 import type { RequestHandler } from 'express';
-import '../auth/session-user.js';
+import '../auth/session/session-user.js';
 import { logTrace, routeOf, type Traffic } from '../http/traffic.js';
 import { REPORT_PATH } from './report-path.js';
 

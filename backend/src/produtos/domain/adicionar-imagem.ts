@@ -1,7 +1,7 @@
 import { EXTENSOES, nomeDoArquivo } from '@encomenda/contracts/arquivos/nome-do-arquivo';
 import { MAXIMO_DE_IMAGENS, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirImagens, type ImagemNoProduto, type Produto } from './produto.js';
 
 type Adicionada = Extract<ProdutoEvent, { type: 'ImagemAdicionada' }>['data'];

@@ -15,12 +15,12 @@ import {
   reordenadas,
   restaurada,
   tres,
-} from '../../testing/imagens-do-produto.js';
+} from '../../testing/imagens/imagens-do-produto.js';
 import { produtoFold } from './produto.js';
 import { adicionarImagem } from './adicionar-imagem.js';
-import { atualizarImagem } from '../atualizar-imagem.js';
-import { removerImagem } from '../remover-imagem.js';
-import { ordenarImagens } from '../ordenar-imagens.js';
+import { atualizarImagem } from '../imagens/atualizar-imagem.js';
+import { removerImagem } from '../imagens/remover-imagem.js';
+import { ordenarImagens } from '../imagens/ordenar-imagens.js';
 
 const given = specFor(produtoFold);
 

@@ -2,9 +2,9 @@ import { describe, it } from 'vitest';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { specFor } from '../../testing/given-when-then.js';
 import { produtoFold } from './produto.js';
-import { cadastrarProduto } from '../cadastrar-produto.js';
-import { atualizarProduto } from '../atualizar-produto.js';
-import { descontinuarProduto } from '../descontinuar-produto.js';
+import { cadastrarProduto } from '../cadastro/cadastrar-produto.js';
+import { atualizarProduto } from '../cadastro/atualizar-produto.js';
+import { descontinuarProduto } from '../cadastro/descontinuar-produto.js';
 import { restaurarProduto } from './restaurar-produto.js';
 
 const given = specFor(produtoFold);

@@ -3,7 +3,7 @@ import {
   type DadosDaEncomenda,
 } from '@encomenda/contracts/produtos/encomenda-do-produto.events';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 
 export type DadosDoProduto = Omit<
   Extract<ProdutoEvent, { type: 'ProdutoCadastrado' }>['data'],

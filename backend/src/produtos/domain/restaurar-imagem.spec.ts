@@ -13,10 +13,10 @@ import {
   produtoInexistente,
   removida,
   tres,
-} from '../../testing/imagens-do-produto.js';
+} from '../../testing/imagens/imagens-do-produto.js';
 import { produtoFold } from './produto.js';
 import { restaurarImagem } from './restaurar-imagem.js';
-import { removerImagem } from '../remover-imagem.js';
+import { removerImagem } from '../imagens/remover-imagem.js';
 
 const given = specFor(produtoFold);
 

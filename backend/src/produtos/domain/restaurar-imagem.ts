@@ -1,6 +1,6 @@
 import { MAXIMO_DE_IMAGENS, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirAtivo, imagemInexistente, type Produto } from './produto.js';
 
 export interface RestaurarImagem {

@@ -1,5 +1,5 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirProduto, type Produto } from './produto.js';
 
 export interface RestaurarProduto {

@@ -1,6 +1,6 @@
 import type { OpcaoDoProduto } from '@encomenda/contracts/produtos/opcao-do-produto';
-import { mensagens } from '@encomenda/contracts/shared/campos';
-import { exigirTodas, Recusa } from '@encomenda/contracts/shared/decider';
+import { mensagens } from '@encomenda/contracts/shared/campos/campos';
+import { exigirTodas, Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 
 export interface OpcoesPedidas {

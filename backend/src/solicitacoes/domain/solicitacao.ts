@@ -1,4 +1,4 @@
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 import type { SituacaoDaSolicitacao } from '@encomenda/contracts/solicitacoes/situacao';
 import type {
   DadosDaSolicitacao,

@@ -1,4 +1,4 @@
-import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 import { iguais } from '@encomenda/contracts/shared/iguais';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
-import { alterarUsuario } from '../alterar-usuario.js';
-import { reativarUsuario } from '../reativar-usuario.js';
+import { alterarUsuario } from '../cadastro/alterar-usuario.js';
+import { reativarUsuario } from '../cadastro/reativar-usuario.js';
 import {
   concluirEliminacaoDoUsuario,
   eliminarUsuario,

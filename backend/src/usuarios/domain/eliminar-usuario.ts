@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
 import { titularUsuario } from '@encomenda/contracts/usuarios/usuario.events';
 import {

@@ -1,4 +1,4 @@
-import { Recusa, type Fold } from '@encomenda/contracts/shared/decider';
+import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
 import type { BaseLegal, MotivoDaEliminacao } from '@encomenda/contracts/titulares/motivos';
 import type { EliminacaoDoUsuarioEvent } from '@encomenda/contracts/usuarios/eliminacao-do-usuario.events';
 import type { Papel } from '@encomenda/contracts/usuarios/papeis';

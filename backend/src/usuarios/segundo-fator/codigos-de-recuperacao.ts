@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { derivedKey } from '@encomenda/platform/derived-key';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
 
 export const QUANTOS_CODIGOS = 10;
 

@@ -3,7 +3,7 @@ import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events'
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandOrigin } from '../../platform/commands/handle-command.js';
 import { exigirUsuarioComDados, type Usuario } from '../domain/usuario.js';
-import { MudancasDeConta } from '../mudancas-de-conta.js';
+import { MudancasDeConta } from '../contas/mudancas-de-conta.js';
 import { ConferenciaDeCodigos } from './conferencia-de-codigos.js';
 import { codigoIncorreto, jaLigada, naoLigada } from './recusas.js';
 import { SegundosFatores } from './segundos-fatores.js';

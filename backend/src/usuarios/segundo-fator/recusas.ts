@@ -1,4 +1,4 @@
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 
 /** Does not tell wrong, expired and used codes apart. */
 export const codigoIncorreto = (): Recusa =>

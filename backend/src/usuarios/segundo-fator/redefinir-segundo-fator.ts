@@ -1,9 +1,9 @@
 import type { CorpoDaRedefinicao } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CommandOrigin, CommandResult } from '../../platform/commands/handle-command.js';
-import { recordNotFound } from '../../platform/http/id.js';
-import { Contas } from '../contas.js';
+import { recordNotFound } from '../../platform/http/parameters/id.js';
+import { Contas } from '../contas/contas.js';
 import { desativarSegundoFator } from './desligar-segundo-fator.js';
 import { semSegundoFator } from './recusas.js';
 import { VerificacaoEmDuasEtapas } from './verificacao-em-duas-etapas.js';

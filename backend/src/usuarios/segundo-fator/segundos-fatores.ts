@@ -1,6 +1,6 @@
 import type { Clock } from '@encomenda/platform/clock';
 import type { Config } from '@encomenda/platform/config';
-import { open, seal } from '@encomenda/platform/event-store/key-ring';
+import { open, seal } from '@encomenda/platform/event-store/encryption/key-ring';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, CONFIG, WRITE_POOL } from '../../platform/tokens.js';

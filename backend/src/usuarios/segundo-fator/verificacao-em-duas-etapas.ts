@@ -3,10 +3,10 @@ import type {
   SegundoFator,
   SegundoFatorIniciado,
 } from '@encomenda/contracts/sessao/segundo-fator.http';
-import { Recusa, type Decision } from '@encomenda/contracts/shared/decider';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { Recusa, type Decision } from '@encomenda/contracts/shared/events/decider';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import { inTransaction } from '@encomenda/platform/postgres';
+import { inTransaction } from '@encomenda/platform/database/postgres';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { toString as desenhar } from 'qrcode';
@@ -15,15 +15,15 @@ import {
   type CommandOrigin,
   type CommandResult,
 } from '../../platform/commands/handle-command.js';
-import { StateReader } from '../../platform/commands/state-reader.js';
-import { recordNotFound } from '../../platform/http/id.js';
-import { RequestHash } from '../../platform/http/request-hash.js';
+import { StateReader } from '../../platform/commands/streams/state-reader.js';
+import { recordNotFound } from '../../platform/http/parameters/id.js';
+import { RequestHash } from '../../platform/http/request/request-hash.js';
 import { WRITE_POOL } from '../../platform/tokens.js';
-import { AcertoDeContas } from '../acerto-de-contas.js';
-import { ConferenciaDeSenhas } from '../conferencia-de-senhas.js';
-import { Contas } from '../contas.js';
+import { AcertoDeContas } from '../contas/acerto-de-contas.js';
+import { ConferenciaDeSenhas } from '../senhas/conferencia-de-senhas.js';
+import { Contas } from '../contas/contas.js';
 import { usuarioFold, type Usuario } from '../domain/usuario.js';
-import { MudancasDeConta } from '../mudancas-de-conta.js';
+import { MudancasDeConta } from '../contas/mudancas-de-conta.js';
 import { ConferenciaDeCodigos } from './conferencia-de-codigos.js';
 import { codigoIncorreto, jaLigada } from './recusas.js';
 import { SegundosFatores } from './segundos-fatores.js';

@@ -10,26 +10,26 @@ import { DesfazerPanel } from '../../desfazer/desfazer-panel';
 import { PorqueDrawer } from '../../shared/porque/porque-drawer';
 import { useIsMobile } from '../../shared/use-is-mobile';
 import { featureSubjects } from '../../core/feature-subjects';
-import { useAppSelector } from '../../core/hooks';
+import { useAppSelector } from '../../core/store/hooks';
 import { menuFor } from '../../shared/menu';
 import { bring, lazyPart } from '../../shared/offline/bring';
 import { whenAtRest } from '../../shared/offline/when-at-rest';
 import { AcessoNegadoPage } from '../pages/acesso-negado.page';
 import { powersAsked } from '../../core/route-handle';
 import { useSessaoQuery } from '../../core/sessao.api';
-import type { RootState, Store } from '../../core/store';
+import type { RootState, Store } from '../../core/store/store';
 import classes from './admin-layout.module.css';
-import { BottomBar } from './bottom-bar';
-import { Breadcrumb } from './breadcrumb';
-import { ColorSchemeSwitch } from './color-scheme-switch';
+import { BottomBar } from './navigation/bottom-bar';
+import { Breadcrumb } from './navigation/breadcrumb';
+import { ColorSchemeSwitch } from './header/color-scheme-switch';
 import { Footer } from './footer';
-import { LiveMark } from './live-mark';
+import { LiveMark } from './header/live-mark';
 import { OfflineBanner } from './offline-banner';
-import { SearchEntry } from './search-entry';
-import { SideBar } from './side-bar';
-import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
-import { useShortcuts } from './use-shortcuts';
-import { UserMenu } from './user-menu';
+import { SearchEntry } from './header/search-entry';
+import { SideBar } from './navigation/side-bar';
+import { CONTENT_ID, SkipLink } from '../../shared/page/header/skip-link';
+import { useShortcuts } from './shortcuts/use-shortcuts';
+import { UserMenu } from './header/user-menu';
 
 const WIDTH = 232;
 const COLLAPSED_WIDTH = 64;
@@ -38,7 +38,7 @@ const NOBODY = [] as const;
 const loadPalette = () => import('../../busca/paleta');
 const Paleta = lazyPart(async () => (await loadPalette()).Paleta);
 const AjudaDosAtalhos = lazyPart(
-  async () => (await import('./shortcut-help.modal')).ShortcutHelpModal,
+  async () => (await import('./shortcuts/shortcut-help.modal')).ShortcutHelpModal,
 );
 
 const usePaleta = () => {
@@ -64,7 +64,7 @@ const useLiveConnection = () => {
   useEffect(() => {
     let close: (() => void) | undefined;
     let left = false;
-    void bring(() => import('../socket')).then(({ connectLive }) => {
+    void bring(() => import('../live/socket')).then(({ connectLive }) => {
       if (!left) close = connectLive(store, featureSubjects());
     });
     return () => {

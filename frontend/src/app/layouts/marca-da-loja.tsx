@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMarcaQuery } from '../marca.api';
+import { useMarcaQuery } from './marca.api';
 import classes from './public-layout.module.css';
 
 const ENCOMENDA = { nome: 'Encomenda', logo: null };

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import { horaBr } from '../../shared/format/dates';
-import { useAppSelector } from '../../core/hooks';
+import { useAppSelector } from '../../core/store/hooks';
 import classes from './offline-banner.module.css';
 
 export const OfflineBanner = () => {

@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { Link, Outlet } from 'react-router-dom';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { ColorSchemeSwitch } from './color-scheme-switch';
+import { ColorSchemeSwitch } from './header/color-scheme-switch';
 import { Footer } from './footer';
 import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
-import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
-import { UserMenu } from './user-menu';
+import { CONTENT_ID, SkipLink } from '../../shared/page/header/skip-link';
+import { UserMenu } from './header/user-menu';
 
 export const PublicLayout = () => {
   const { data: sessao } = useSessaoQuery();

@@ -7,7 +7,7 @@ import { useLogout } from '../use-logout';
 import { Footer } from './footer';
 import { MarcaDaLoja } from './marca-da-loja';
 import classes from './public-layout.module.css';
-import { CONTENT_ID, SkipLink } from '../../shared/page/skip-link';
+import { CONTENT_ID, SkipLink } from '../../shared/page/header/skip-link';
 
 export const SimpleLayout = () => {
   const logout = useLogout('/welcome');

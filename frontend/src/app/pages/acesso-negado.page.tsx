@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react';
-import { FullPage } from '../../shared/page/full-page';
+import { FullPage } from '../../shared/page/fallback/full-page';
 
 export const AcessoNegadoPage = () => (
   <FullPage title="ACESSO NEGADO" icon={<IconLock size={48} stroke={1.25} aria-hidden />}>

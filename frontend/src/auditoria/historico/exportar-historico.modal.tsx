@@ -3,11 +3,11 @@ import type { Historico } from '@encomenda/contracts/auditoria/auditoria.http';
 import { IconFileTypeCsv, IconFileTypePdf } from '@tabler/icons-react';
 import { DownloadButton } from '../../shared/download/download-button';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
-import { DataList } from '../../shared/page/data-list';
-import { CopyButton } from '../../shared/page/copy-button';
+import { DataList } from '../../shared/page/detail/data-list';
+import { CopyButton } from '../../shared/page/actions/copy-button';
 import classes from './historico.module.css';
 import { arquivosDoHistorico, useSeloQuery } from './historico.api';
-import type { Registro } from './registro';
+import type { Registro } from './enderecos/registro';
 
 interface ExportarHistoricoModalProps {
   opened: boolean;

@@ -3,12 +3,12 @@ import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
-import { SectionCard } from '../../shared/page/section-card';
-import { historicoDoRegistro } from './enderecos';
+import { SectionCard } from '../../shared/page/detail/section-card';
+import { historicoDoRegistro } from './enderecos/enderecos';
 import { useHistoricoQuery } from './historico.api';
-import type { Registro } from './registro';
+import type { Registro } from './enderecos/registro';
 import classes from './historico.module.css';
-import { LinhaDoHistorico } from './linha-do-historico';
+import { LinhaDoHistorico } from './linhas/linha-do-historico';
 
 const ULTIMAS = 5;
 

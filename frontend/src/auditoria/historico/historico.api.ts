@@ -4,8 +4,8 @@ import type {
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
 import { api } from '../../core/api';
-import type { AppDispatch } from '../../core/store';
-import { tagDoHistorico, type Registro } from './registro';
+import type { AppDispatch } from '../../core/store/store';
+import { tagDoHistorico, type Registro } from './enderecos/registro';
 
 const endereco = ({ assunto, id }: Registro) => `/api/adm/auditoria/historico/${assunto}/${id}`;
 

@@ -3,7 +3,7 @@ import type {
   Historico,
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { formatarInstante } from '@encomenda/contracts/shared/dia';
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import { itemDe, pagamentoDe, pedidoDe } from '../../pedidos/pedidos.fixtures';
 
 const ANA = { id: 1, nome: 'Ana' };

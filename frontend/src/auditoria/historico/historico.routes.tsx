@@ -1,7 +1,7 @@
 import { DESCRICAO_DO_ASSUNTO } from '@encomenda/contracts/auditoria/assuntos';
 import type { RouteObject } from 'react-router-dom';
 import type { RouteHandle } from '../../core/route-handle';
-import { ASSUNTOS_COM_PAGINA } from './enderecos';
+import { ASSUNTOS_COM_PAGINA } from './enderecos/enderecos';
 import { pedirHistorico } from './historico.api';
 
 const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject => ({

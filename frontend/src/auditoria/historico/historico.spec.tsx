@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { EventoBruto } from '@encomenda/contracts/auditoria/auditoria.http';
-import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { comPoderes, createFakeApi, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { eventosDoPedido, historicoDe } from './historico.fixtures';

@@ -1,6 +1,6 @@
 import { ASSUNTOS_DO_HISTORICO } from '@encomenda/contracts/auditoria/assuntos';
 import { useParams } from 'react-router-dom';
-import { NaoEncontradaPage } from '../../shared/page/nao-encontrada.page';
+import { NaoEncontradaPage } from '../../shared/page/fallback/nao-encontrada.page';
 import { HistoricoPage } from './historico.page';
 
 export const OutroHistoricoPage = () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { createFakeApi, sessaoDe } from '../../testing/fake-api';
+import { createFakeApi, sessaoDe } from '../../testing/fakes/fake-api';
 import { historicoDe, replayDoPedido } from './historico.fixtures';
 
 export const PEDIDO = '/adm/pedidos/show/12/historico';

@@ -5,10 +5,10 @@ import type { DetalheDaEntrega, Destino } from '@encomenda/contracts/entregas/en
 import { EmptyState } from '../../shared/feedback/empty-state';
 import { ErrorInCard } from '../../shared/feedback/error-in-card';
 import { MoneyText } from '../../shared/format/money';
-import { SectionCard } from '../../shared/page/section-card';
-import { DestinoFormModal } from '../destino-form-modal';
+import { SectionCard } from '../../shared/page/detail/section-card';
+import { DestinoFormModal } from '../destinos/destino-form-modal';
 import { useDestinosDaEntregaQuery } from '../entregas.api';
-import { Rota } from './rota';
+import { Rota } from './rota/rota';
 
 interface DestinosCardProps {
   entrega: DetalheDaEntrega;

@@ -2,16 +2,16 @@ import { Alert, Button, SimpleGrid } from '@mantine/core';
 import { IconCheck, IconFileTypePdf, IconRotate } from '@tabler/icons-react';
 import { camposDaEntrega } from '@encomenda/contracts/entregas/entrega.campos';
 import type { DetalheDaEntrega } from '@encomenda/contracts/entregas/entregas.http';
-import { rotulosDe } from '@encomenda/contracts/shared/campo';
+import { rotulosDe } from '@encomenda/contracts/shared/campos/campo';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
 import { DownloadButton } from '../../shared/download/download-button';
-import { showAnswer, showError } from '../../shared/feedback/toasts';
-import { DataList } from '../../shared/page/data-list';
-import { DetailPage } from '../../shared/page/detail-page';
-import { SectionCard } from '../../shared/page/section-card';
+import { showAnswer, showError } from '../../shared/feedback/toasts/toasts';
+import { DataList } from '../../shared/page/detail/data-list';
+import { DetailPage } from '../../shared/page/detail/detail-page';
+import { SectionCard } from '../../shared/page/detail/section-card';
 import { EntregaFormModal } from '../entrega-form-modal';
 import {
   useEntregaQuery,

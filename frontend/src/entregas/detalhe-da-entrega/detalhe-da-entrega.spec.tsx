@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
-import { pagina, sessaoDe } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import { pagina, sessaoDe } from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { expectScreenStructure } from '../../testing/structure';
 import { destinoDe, entregaDe } from '../entregas.fixtures';
 import { assuntos } from '../entregas.socket';

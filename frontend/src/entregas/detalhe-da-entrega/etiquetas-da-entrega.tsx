@@ -1,4 +1,4 @@
-import { EtiquetasButton } from '../../pedidos/etiquetas-button';
+import { EtiquetasButton } from '../../pedidos/etiquetas/etiquetas-button';
 import { useDestinosDaEntregaQuery } from '../entregas.api';
 
 /** An order may be in the delivery twice; it is labelled once. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
-import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../../testing/fakes/fake-api';
 import { renderApp, type View } from '../../testing/render';
 import { destinoDe, entregaDe } from '../entregas.fixtures';
 import { rotas } from '../entregas.routes';

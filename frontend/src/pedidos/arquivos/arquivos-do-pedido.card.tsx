@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ArquivosCard } from '../../shared/envios/arquivos.card';
 import { useActs } from '../../shared/feedback/use-acts';
-import { IconAction } from '../../shared/page/icon-action';
+import { IconAction } from '../../shared/page/actions/icon-action';
 import {
   useArquivosDoPedidoQuery,
   useMostrarArquivoMutation,

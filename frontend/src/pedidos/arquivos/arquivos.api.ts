@@ -1,7 +1,7 @@
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag } from '../../core/api';
-import type { AppDispatch } from '../../core/store';
+import type { AppDispatch } from '../../core/store/store';
 import { enviarComCampos, type EnvioDeArquivo } from '../../shared/envios/enviar-com-campos';
 
 const LINK = '/api/adm/pedido-arquivos';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
-import { sessaoDe } from '../../testing/fake-api';
-import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
+import { sessaoDe } from '../../testing/fakes/fake-api';
+import { createFakeUploads, type FakeUpload } from '../../testing/fakes/fake-xhr';
 import { expectDialogStructure } from '../../testing/structure';
 import {
   abrir,

@@ -1,15 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { createFakeApi, pagina, SEM_SESSAO, sessaoDe, type FakeApi } from '../../testing/fake-api';
-import { createFakeUploads } from '../../testing/fake-xhr';
+import {
+  createFakeApi,
+  pagina,
+  SEM_SESSAO,
+  sessaoDe,
+  type FakeApi,
+} from '../../testing/fakes/fake-api';
+import { createFakeUploads } from '../../testing/fakes/fake-xhr';
 import { renderApp } from '../../testing/render';
 import { expectScreenStructure } from '../../testing/structure';
 import { receiveShared, type Share } from '../../app/offline/receive-shared';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';
-import { createStore } from '../../core/store';
+import { createStore } from '../../core/store/store';
 import { sessaoApi } from '../../core/sessao.api';
-import { readShared } from '../../core/shared-files';
+import { readShared } from '../../core/store/shared-files';
 
 /** As much of the browser's caches as shared files use. */
 class FakeCaches {

@@ -4,9 +4,9 @@ import {
   TIPOS_DE_ARQUIVO,
 } from '@encomenda/contracts/pedidos/arquivo';
 import { useStore } from 'react-redux';
-import type { RootState, Store } from '../../core/store';
-import type { RegrasDeEnvio } from '../../shared/envios/fila-de-envios';
-import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/filas-da-pagina';
+import type { RootState, Store } from '../../core/store/store';
+import type { RegrasDeEnvio } from '../../shared/envios/fila/fila-de-envios';
+import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/fila/filas-da-pagina';
 import { enviarArquivo, type DonoDoArquivo } from './arquivos.api';
 
 export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { itemDe } from '../pedidos.fixtures';
 import { acoesDoItem } from './acoes-do-item';
 

@@ -1,5 +1,5 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 
 /** The acts offered on an item. Only hides what the server would refuse: the server decides. */
 export const acoesDoItem = (item: ItemComPedido) => {

@@ -12,7 +12,7 @@ import {
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowRight, IconCheck, IconChecks, IconPencil } from '@tabler/icons-react';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import { Link, useParams } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { ObservacoesDoClientePanel } from '../../clientes/observacoes-do-cliente-panel';
@@ -20,26 +20,26 @@ import { usePoder } from '../../core/sessao.api';
 import { EstagioBadge } from '../../shared/badges/estagio-badge';
 import { ConfirmModal } from '../../shared/feedback/confirm-modal';
 import { useActs } from '../../shared/feedback/use-acts';
-import { RichText } from '../../shared/form/rich-text';
+import { RichText } from '../../shared/form/rich-text/rich-text';
 import { MoneyText } from '../../shared/format/money';
-import { DataList } from '../../shared/page/data-list';
-import { LoadFailure } from '../../shared/page/load-failure';
-import { PageHeader } from '../../shared/page/page-header';
-import { usePageTitle } from '../../shared/page/use-page-title';
-import { useReturnToPrevious } from '../../shared/page/use-return-to-previous';
-import { BackButton } from '../../shared/page/back-button';
+import { DataList } from '../../shared/page/detail/data-list';
+import { LoadFailure } from '../../shared/page/fallback/load-failure';
+import { PageHeader } from '../../shared/page/header/page-header';
+import { usePageTitle } from '../../shared/page/header/use-page-title';
+import { useReturnToPrevious } from '../../shared/page/header/use-return-to-previous';
+import { BackButton } from '../../shared/page/header/back-button';
 import { ArquivosDoPedidoCard } from '../arquivos/arquivos-do-pedido.card';
-import { ItemFormModal } from '../item-form-modal';
+import { ItemFormModal } from '../itens/item-form-modal';
 import {
   useAvancarItemMutation,
   useFinalizarUnidadesMutation,
   useItemQuery,
   useRemoverItemMutation,
-} from '../itens.api';
+} from '../itens/itens.api';
 import { Progresso } from '../progresso';
 import { acoesDoItem } from './acoes-do-item';
 import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
-import { RemoveButton } from '../../shared/page/remove-button';
+import { RemoveButton } from '../../shared/page/actions/remove-button';
 
 const dados = (item: ItemComPedido, veValores: boolean) => [
   { label: 'Produto', value: item.produto },

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import { connectLive } from '../../app/socket';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { itemDe, pedidoDe } from '../pedidos.fixtures';

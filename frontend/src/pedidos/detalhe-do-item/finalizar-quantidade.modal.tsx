@@ -1,9 +1,9 @@
 import type { ItemComPedido } from '@encomenda/contracts/itens/itens.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { FINALIZAR_QUANTIDADE } from '../../shared/constants';
-import { FormModal } from '../../shared/form/form-modal';
-import { IntegerInput } from '../../shared/form/integer-input';
-import { useFinalizarUnidadesMutation } from '../itens.api';
+import { FormModal } from '../../shared/form/modal/form-modal';
+import { IntegerInput } from '../../shared/form/inputs/integer-input';
+import { useFinalizarUnidadesMutation } from '../itens/itens.api';
 
 interface FinalizarQuantidadeModalProps {
   opened: boolean;

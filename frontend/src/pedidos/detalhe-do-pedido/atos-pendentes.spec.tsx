@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeAnswer } from '../../testing/fake-api';
+import type { FakeAnswer } from '../../testing/fakes/fake-api';
 import { pedidoDe } from '../pedidos.fixtures';
 import { abrir, botao, telaDoPedido, URGENTE, type TelaDoPedido } from './tela-do-pedido.fixtures';
 

@@ -9,7 +9,7 @@ import {
   IconFileTypePdf,
   IconPencil,
 } from '@tabler/icons-react';
-import { ESTAGIO } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { Desfazivel } from '@encomenda/contracts/desfazer/desfazer.http';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { WithShortcut } from '../../shared/shortcuts/with-shortcut';
@@ -18,19 +18,19 @@ import { LinkIfAllowed } from '../../shared/access/link-if-allowed';
 import { Presence } from '../../shared/live/presence';
 import { DownloadButton } from '../../shared/download/download-button';
 import { useActs } from '../../shared/feedback/use-acts';
-import { askToUndo } from '../../shared/feedback/undo';
-import { ChangedMark } from '../../shared/page/changed-mark';
-import { PageHeader } from '../../shared/page/page-header';
-import { Telefone } from '../../shared/page/telefone';
-import { BackButton } from '../../shared/page/back-button';
-import { lazyDialog } from '../../shared/page/lazy-dialog';
+import { askToUndo } from '../../shared/feedback/toasts/undo';
+import { ChangedMark } from '../../shared/page/detail/changed-mark';
+import { PageHeader } from '../../shared/page/header/page-header';
+import { Telefone } from '../../shared/page/detail/telefone';
+import { BackButton } from '../../shared/page/header/back-button';
+import { lazyDialog } from '../../shared/page/actions/lazy-dialog';
 import { PedidoFormModal } from '../pedido-form-modal';
 import {
   useArquivarPedidoMutation,
   useAvancarPedidoMutation,
   useRestaurarPedidoMutation,
 } from '../pedidos.api';
-import { useEntrega } from '../use-entrega';
+import { useEntrega } from '../saida/use-entrega';
 import { useSemSinal } from '../use-sem-sinal';
 import { MaisAcoesDoPedido } from './mais-acoes-do-pedido';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { pagina } from '../../testing/fake-api';
+import { pagina } from '../../testing/fakes/fake-api';
 import { expectDialogStructure } from '../../testing/structure';
 import { pedidoDe } from '../pedidos.fixtures';
 import { abrir, botao, telaDoPedido, type TelaDoPedido } from './tela-do-pedido.fixtures';

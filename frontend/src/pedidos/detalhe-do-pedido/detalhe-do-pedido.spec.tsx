@@ -1,9 +1,9 @@
-import { telefoneNaTela } from '@encomenda/contracts/shared/contato-do-telefone';
+import { telefoneNaTela } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
-import { undoesActs } from '../../shared/feedback/undo';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import { undoesActs } from '../../shared/feedback/toasts/undo';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderApp } from '../../testing/render';
 import { expectScreenStructure } from '../../testing/structure';
 import { pagamentoDe, pedidoDe } from '../pedidos.fixtures';

@@ -5,13 +5,13 @@ import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link } from 'react-router-dom';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { DownloadMenuItem } from '../../shared/download/download-menu-item';
-import { lazyDialog } from '../../shared/page/lazy-dialog';
-import { MoreActions } from '../../shared/page/more-actions';
+import { lazyDialog } from '../../shared/page/actions/lazy-dialog';
+import { MoreActions } from '../../shared/page/actions/more-actions';
 import { CancelarPedidoModal } from '../cancelar-pedido.modal';
 import { repetirPedido } from '../repetir-button';
 
 const EtiquetasFormModal = lazyDialog(
-  async () => (await import('../etiquetas-form-modal')).EtiquetasFormModal,
+  async () => (await import('../etiquetas/etiquetas-form-modal')).EtiquetasFormModal,
 );
 
 /** What is done seldom: papers for the workshop, repeating, cancelling. */

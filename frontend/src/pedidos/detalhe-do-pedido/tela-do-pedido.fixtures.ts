@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ArquivoDoPedido } from '@encomenda/contracts/pedidos/arquivos.http';
-import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos.http';
+import type { Pagamento } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
-import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../../testing/fakes/fake-api';
 import { renderApp, type View } from '../../testing/render';
 import { itemDe, pedidoDe } from '../pedidos.fixtures';
 import { rotas } from '../pedidos.routes';

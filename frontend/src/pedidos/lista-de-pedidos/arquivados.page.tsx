@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { usePoder } from '../../core/sessao.api';
 import { EmptyState } from '../../shared/feedback/empty-state';
-import { ScreenHeader } from '../../shared/page/page-header';
+import { ScreenHeader } from '../../shared/page/header/page-header';
 import { DataTable } from '../../shared/table/data-table';
 import { useRepetirNaLinha } from '../repetir-button';
 import { colunas, MAIS_NOVOS, semValores } from './colunas';

@@ -1,7 +1,7 @@
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
-import { Distincao } from '../../shared/page/distincao';
+import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
+import { Distincao } from '../../shared/page/detail/distincao';
 import { Pago } from '../../shared/badges/pago';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
@@ -10,7 +10,7 @@ import { MoneyText } from '../../shared/format/money';
 import type { Column } from '../../shared/table/columns';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { Progresso } from '../progresso';
-import { ResumoDosItens } from './encomenda';
+import { ResumoDosItens } from './resumo-dos-itens';
 import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 export const MAIS_NOVOS = { column: 'id', direction: 'desc' } as const;

@@ -2,7 +2,7 @@ import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { useState } from 'react';
 import { useTableQuery } from '../../shared/table/table.api';
 import { useTableState, type Order } from '../../shared/table/use-table-state';
-import { EtiquetasButton } from '../etiquetas-button';
+import { EtiquetasButton } from '../etiquetas/etiquetas-button';
 
 /** The largest page that the server answers. */
 const MAIOR_PAGINA = 50;

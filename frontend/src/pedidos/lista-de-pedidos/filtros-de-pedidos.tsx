@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { CANAIS_DE_VENDA, camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
-import { textoDoCampo } from '@encomenda/contracts/shared/texto-do-campo';
+import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { usePoder, useSessaoQuery } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
 import { IfAllowed } from '../../shared/access/if-allowed';
-import { FilterChips } from '../../shared/table/filter-chips';
+import { FilterChips } from '../../shared/table/controls/filter-chips';
 import { useTagQuery } from '../../tags/tags.api';
 import { EscolherTag } from '../escolher-tag';
 

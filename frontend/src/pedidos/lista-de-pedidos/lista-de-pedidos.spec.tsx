@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
-import { pagina, sessaoDe } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import { pagina, sessaoDe } from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderApp, renderElement } from '../../testing/render';
 import { expectDialogStructure, expectScreenStructure } from '../../testing/structure';
 import { linhaDePedidoDe } from '../pedidos.fixtures';

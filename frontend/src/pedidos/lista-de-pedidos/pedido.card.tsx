@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { Distincao } from '../../shared/page/distincao';
+import { Distincao } from '../../shared/page/detail/distincao';
 import { IfAllowed } from '../../shared/access/if-allowed';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { MoneyText } from '../../shared/format/money';
-import { ResumoDosItens } from './encomenda';
+import { ResumoDosItens } from './resumo-dos-itens';
 import { QuantosArquivos } from '../../shared/envios/quantos-arquivos';
 
 interface PedidoCardProps {

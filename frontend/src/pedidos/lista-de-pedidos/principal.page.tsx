@@ -1,13 +1,13 @@
 import { Button, Card } from '@mantine/core';
 import { IconPlus, IconTags } from '@tabler/icons-react';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { ImportarPlanilhaLink } from '../../importacoes/importar-planilha-link';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
-import { ScreenHeader } from '../../shared/page/page-header';
-import { UrlTabs } from '../../shared/page/url-tabs';
+import { ScreenHeader } from '../../shared/page/header/page-header';
+import { UrlTabs } from '../../shared/page/url/url-tabs';
 import { DataTable } from '../../shared/table/data-table';
 import { useContagensDePedidosQuery } from '../pedidos.api';
 import { useRepetirNaLinha } from '../repetir-button';

@@ -1,4 +1,4 @@
-import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../../testing/fakes/fake-api';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 
 export const telaDaLista = () => {

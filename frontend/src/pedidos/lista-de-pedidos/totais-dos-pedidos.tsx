@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { LinhaDePedido, PaginaDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Pagina } from '@encomenda/contracts/shared/http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { MoneyText } from '../../shared/format/money';
 
 const Total = ({ label, value }: { label: string; value: number }) => (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
-import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
+import { createFakeUploads, type FakeUpload } from '../../testing/fakes/fake-xhr';
 import { renderApp } from '../../testing/render';
 import { rotas } from '../pedidos.routes';
 

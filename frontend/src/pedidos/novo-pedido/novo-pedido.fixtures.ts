@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
 import { renderApp } from '../../testing/render';
 import { rotas } from '../pedidos.routes';
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { ehDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { ehDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Solicitacao } from '@encomenda/contracts/solicitacoes/solicitacoes.http';
 import type { RespostaDoPedidoFeito } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { useState } from 'react';
@@ -13,16 +13,16 @@ import {
   pedidoVazio,
   type FormularioDoPedidoCompleto,
 } from '../../encomenda/formulario-da-encomenda';
-import { FormBody } from '../../shared/form/form-body';
-import { PageModal, type PageModalForm } from '../../shared/form/page-modal';
-import { SaveHint } from '../../shared/form/save-hint';
-import { LoadFailure } from '../../shared/page/load-failure';
-import { numeroEm } from '../../shared/page/numero-em';
+import { FormBody } from '../../shared/form/modal/form-body';
+import { PageModal, type PageModalForm } from '../../shared/form/modal/page-modal';
+import { SaveHint } from '../../shared/form/saving/save-hint';
+import { LoadFailure } from '../../shared/page/fallback/load-failure';
+import { numeroEm } from '../../shared/page/url/numero-em';
 import { useFotosEmArquivos } from '../../shared/picture/use-fotos-em-arquivos';
 import { useAnexarAosItens } from '../arquivos/use-envios-do-pedido';
 import { ANEXOS_DO_PEDIDO, arquivosDosItens } from './anexos-do-pedido';
 import { AvisoDaRepeticao } from './aviso-da-repeticao';
-import { CamposDoPedido } from './campos-do-pedido';
+import { CamposDoPedido } from './campos/campos-do-pedido';
 import { useFazerPedidoMutation, usePedidoParaRepetirQuery } from './pedido-completo.api';
 import { pedidoRepetido } from './repetir-pedido';
 import { TotalDoPedidoPanel } from '../../encomenda/total-do-pedido-panel';

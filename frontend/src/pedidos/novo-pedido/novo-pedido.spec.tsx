@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeApi } from '../../testing/fake-api';
+import type { FakeApi } from '../../testing/fakes/fake-api';
 import { expectScreenStructure } from '../../testing/structure';
 import {
   abrirNovoPedido,

@@ -2,8 +2,8 @@ import type {
   PedidoParaRepetir,
   RespostaDoPedidoFeito,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
-import type { RegraDoSinal } from '@encomenda/contracts/pedidos/sinal';
-import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RegraDoSinal } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import type { RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, sendForm, tableTag, type Keyed } from '../../core/api';
 import {
   corpoDoFormulario,

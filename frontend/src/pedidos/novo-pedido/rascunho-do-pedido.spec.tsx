@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import type { FakeApi } from '../../testing/fake-api';
+import type { FakeApi } from '../../testing/fakes/fake-api';
 import { abrirNovoPedido, COMPLETO, servirNovoPedido } from './novo-pedido.fixtures';
 
 describe('o rascunho de um pedido', () => {

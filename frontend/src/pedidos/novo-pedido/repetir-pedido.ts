@@ -2,7 +2,7 @@ import type {
   ItemParaRepetir,
   PedidoParaRepetir,
 } from '@encomenda/contracts/pedidos/pedido-completo.http';
-import { addressValues } from '../../shared/form/address-fields';
+import { addressValues } from '../../shared/form/address/address-fields';
 import { contar } from '../../shared/format/dates';
 import { emReal } from '../../shared/format/money';
 import {

@@ -1,7 +1,7 @@
 import { Card, Collapse, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import type { ProdutoAFazer } from '@encomenda/contracts/pedidos/producao.http';
+import type { ProdutoAFazer } from '@encomenda/contracts/pedidos/producao/producao.http';
 import { useId } from 'react';
 import { usePrinting } from '../../shared/use-printing';
 import { ItemDaProducao } from './item-a-fazer';

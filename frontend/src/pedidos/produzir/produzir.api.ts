@@ -1,4 +1,4 @@
-import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao.http';
+import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao/producao.http';
 import { api, tableTag } from '../../core/api';
 
 const produzirApi = api.injectEndpoints({

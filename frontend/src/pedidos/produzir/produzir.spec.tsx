@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/estagio';
-import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/prazo';
-import type { ItemAFazer, ProdutoAFazer } from '@encomenda/contracts/pedidos/producao.http';
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/producao/estagio';
+import { etiquetaDoPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
+import type {
+  ItemAFazer,
+  ProdutoAFazer,
+} from '@encomenda/contracts/pedidos/producao/producao.http';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dataBr, hoje } from '../../shared/format/dates';
-import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
 import { renderApp } from '../../testing/render';
 import { expectScreenStructure } from '../../testing/structure';
 import { rotas } from '../pedidos.routes';

@@ -1,5 +1,5 @@
 import { Progress, Text } from '@mantine/core';
-import type { UnidadesAFazer } from '@encomenda/contracts/pedidos/producao.http';
+import type { UnidadesAFazer } from '@encomenda/contracts/pedidos/producao/producao.http';
 import { contar } from '../../shared/format/dates';
 import classes from './produzir.module.css';
 

@@ -1,8 +1,8 @@
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
 import { IconGripVertical, IconTruckDelivery } from '@tabler/icons-react';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import clsx from 'clsx';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { memo, useMemo, type ReactNode } from 'react';
@@ -11,11 +11,11 @@ import { Link } from 'react-router-dom';
 import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { TagBadges } from '../../shared/badges/tag-badge';
-import { Distincao } from '../../shared/page/distincao';
+import { Distincao } from '../../shared/page/detail/distincao';
 import { useRowNavigation } from '../../shared/table/use-row-navigation';
-import { ResumoDosItens } from '../lista-de-pedidos/encomenda';
+import { ResumoDosItens } from '../lista-de-pedidos/resumo-dos-itens';
 import { Progresso } from '../progresso';
-import { MoverMenu } from './mover-menu';
+import { MoverMenu } from './mover/mover-menu';
 import classes from './quadro.module.css';
 
 const enderecoDe = ({ id }: CartaoDoPedido) => `/adm/pedidos/show/${id}`;

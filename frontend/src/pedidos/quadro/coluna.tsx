@@ -1,13 +1,16 @@
 import { useDroppable } from '@dnd-kit/core';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { MAXIMO_DE_PAGINAS_DO_QUADRO } from '@encomenda/contracts/pedidos/paginas-do-quadro';
-import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { MAXIMO_DE_PAGINAS_DO_QUADRO } from '@encomenda/contracts/pedidos/producao/paginas-do-quadro';
+import type {
+  CartaoDoPedido,
+  ColunaDoQuadro,
+} from '@encomenda/contracts/pedidos/producao/quadro.http';
 import clsx from 'clsx';
 import { memo } from 'react';
-import { impedimentoDe } from './avisos-do-quadro';
+import { impedimentoDe } from './mover/avisos-do-quadro';
 import { Cartao, type PoderesNoQuadro } from './cartao';
-import type { Movidos } from './mover-cartoes';
+import type { Movidos } from './mover/mover-cartoes';
 import classes from './quadro.module.css';
 
 export interface DosCartoes {

@@ -1,13 +1,16 @@
 import { DndContext, DragOverlay, type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
-import type { CartaoDoPedido, ColunaDoQuadro } from '@encomenda/contracts/pedidos/quadro.http';
+import type {
+  CartaoDoPedido,
+  ColunaDoQuadro,
+} from '@encomenda/contracts/pedidos/producao/quadro.http';
 import { memo, useState } from 'react';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { showToast } from '../../shared/feedback/toasts';
-import { avisosDoQuadro, impedimentoDe, INSTRUCOES_DO_QUADRO } from './avisos-do-quadro';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { showToast } from '../../shared/feedback/toasts/toasts';
+import { avisosDoQuadro, impedimentoDe, INSTRUCOES_DO_QUADRO } from './mover/avisos-do-quadro';
 import { CartaoLevantado } from './cartao';
 import { Coluna, type DosCartoes } from './coluna';
 import classes from './quadro.module.css';
-import { colunaSob, useSensores } from './sensores';
+import { colunaSob, useSensores } from './mover/sensores';
 
 export interface QuadroProps extends DosCartoes {
   colunas: readonly ColunaDoQuadro[];

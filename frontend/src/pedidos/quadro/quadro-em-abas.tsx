@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { UrlTabs } from '../../shared/page/url-tabs';
-import { useUrlChoice } from '../../shared/page/use-url-choice';
+import { UrlTabs } from '../../shared/page/url/url-tabs';
+import { useUrlChoice } from '../../shared/page/url/use-url-choice';
 import { Cartoes } from './coluna';
 import type { QuadroProps } from './quadro-arrastavel';
 import { useSwipe } from './use-swipe';

@@ -1,6 +1,6 @@
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { Quadro } from '@encomenda/contracts/pedidos/quadro.http';
-import type { RespostaDeAcao } from '@encomenda/contracts/shared/http';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { Quadro } from '@encomenda/contracts/pedidos/producao/quadro.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed } from '../../core/api';
 import { doPedido } from '../pedido.tags';
 

@@ -1,6 +1,6 @@
-import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { CartaoDoPedido, Quadro } from '@encomenda/contracts/pedidos/quadro.http';
+import type { CartaoDoPedido, Quadro } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import { linhaDePedidoDe } from '../pedidos.fixtures';
 
 type Impedimentos = Partial<Record<EstagioId, string>>;

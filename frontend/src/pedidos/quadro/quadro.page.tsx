@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconHammer } from '@tabler/icons-react';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/quadro.http';
-import { PAGINAS_DA_COLUNA } from '@encomenda/contracts/pedidos/paginas-do-quadro';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/producao/quadro.http';
+import { PAGINAS_DA_COLUNA } from '@encomenda/contracts/pedidos/producao/paginas-do-quadro';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { Loaded } from '../../shared/feedback/loaded';
-import { lazyDialog } from '../../shared/page/lazy-dialog';
-import { ScreenHeader } from '../../shared/page/page-header';
+import { lazyDialog } from '../../shared/page/actions/lazy-dialog';
+import { ScreenHeader } from '../../shared/page/header/page-header';
 import { useIsMobile } from '../../shared/use-is-mobile';
-import { FiltroDeItens, useFiltroDeItens } from '../filtro-de-itens';
-import { comCartoesMovidos } from './mover-cartoes';
+import { FiltroDeItens, useFiltroDeItens } from '../itens/filtro-de-itens';
+import { comCartoesMovidos } from './mover/mover-cartoes';
 import { QuadroArrastavel } from './quadro-arrastavel';
 import { QuadroEmAbas } from './quadro-em-abas';
 import { useQuadroQuery } from './quadro.api';
-import { useMovimentos } from './use-movimentos';
+import { useMovimentos } from './mover/use-movimentos';
 
 const EntregarPedidoModal = lazyDialog(
-  async () => (await import('../entregar-pedido.modal')).EntregarPedidoModal,
+  async () => (await import('../saida/entregar-pedido.modal')).EntregarPedidoModal,
 );
 
 const ALTURA = 480;

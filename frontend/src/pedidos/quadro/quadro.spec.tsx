@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { connectLive } from '../../app/socket';
-import { createFakeApi, sessaoDe, type FakeAnswer, type FakeApi } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import {
+  createFakeApi,
+  sessaoDe,
+  type FakeAnswer,
+  type FakeApi,
+} from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderApp } from '../../testing/render';
 import { expectScreenStructure } from '../../testing/structure';
 import { rotas } from '../pedidos.routes';

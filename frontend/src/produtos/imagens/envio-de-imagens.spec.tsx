@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
-import { sessaoDe } from '../../testing/fake-api';
-import { createFakeUploads, type FakeUpload } from '../../testing/fake-xhr';
+import { sessaoDe } from '../../testing/fakes/fake-api';
+import { createFakeUploads, type FakeUpload } from '../../testing/fakes/fake-xhr';
 import { imagemDe, produtoDe } from '../produtos.fixtures';
 import { TelaDasImagens } from './imagens.fixtures';
 

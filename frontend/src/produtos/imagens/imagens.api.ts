@@ -1,10 +1,10 @@
 import type { CorpoDaImagem, Produto } from '@encomenda/contracts/produtos/produtos.http';
-import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { tableTag, type Keyed } from '../../core/api';
-import type { AppDispatch } from '../../core/store';
+import type { AppDispatch } from '../../core/store/store';
 import { upload, type Upload } from '../../core/upload';
 import { produtosApi, produtoTag } from '../produtos.api';
-import type { Escolha } from '../../shared/envios/fila-de-envios';
+import type { Escolha } from '../../shared/envios/fila/fila-de-envios';
 
 const LINK = '/api/adm/produto-imagens';
 

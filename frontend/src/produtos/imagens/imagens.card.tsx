@@ -2,12 +2,12 @@ import { Text } from '@mantine/core';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
 import { useState } from 'react';
 import { usePoder } from '../../core/sessao.api';
-import { SectionCard } from '../../shared/page/section-card';
-import { useOptimisticValue } from '../../shared/form/use-optimistic-value';
-import { Carrossel } from './carrossel';
+import { SectionCard } from '../../shared/page/detail/section-card';
+import { useOptimisticValue } from '../../shared/form/saving/use-optimistic-value';
+import { Carrossel } from './carrossel/carrossel';
 import { useOrdenarImagensMutation } from './imagens.api';
-import { TiraDeFotos } from './tira-de-fotos';
-import { useRotacao } from './use-rotacao';
+import { TiraDeFotos } from './carrossel/tira-de-fotos';
+import { useRotacao } from './carrossel/use-rotacao';
 import { VisualizadorModal } from '../../shared/picture/visualizador.modal';
 
 interface ImagensCardProps {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ImagemDoProduto, Produto } from '@encomenda/contracts/produtos/produtos.http';
-import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, sessaoDe, type FakeApi } from '../../testing/fakes/fake-api';
 import { renderApp } from '../../testing/render';
 import { imagemDe, produtoDe } from '../produtos.fixtures';
 import { rotas } from '../produtos.routes';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
+import { connectLive } from '../../app/live/socket';
 import { CAROUSEL_ROTATION_MS } from '../../shared/constants';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../../auditoria/historico/historico.fixtures';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { expectDialogStructure } from '../../testing/structure';
 import { imagemDe } from '../produtos.fixtures';
 import { assuntos } from '../produtos.socket';

@@ -1,7 +1,7 @@
 import { MAXIMO_DE_IMAGENS } from '@encomenda/contracts/produtos/imagem';
 import { useStore } from 'react-redux';
-import type { RootState, Store } from '../../core/store';
-import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/filas-da-pagina';
+import type { RootState, Store } from '../../core/store/store';
+import { filaDoRegistro, useEnviosDaFila } from '../../shared/envios/fila/filas-da-pagina';
 import { enviarImagem } from './imagens.api';
 
 const filaDe = (store: Store, produtoId: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { screen } from '@testing-library/react';
 import { renderElement } from '../../testing/render';
 import { EstagioBadge } from './estagio-badge';

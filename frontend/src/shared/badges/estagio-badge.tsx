@@ -7,7 +7,7 @@ import {
   IconTruckDelivery,
   type Icon,
 } from '@tabler/icons-react';
-import { ESTAGIOS } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS } from '@encomenda/contracts/pedidos/producao/estagio';
 import { memo } from 'react';
 import { StatusBadge } from './status-badge';
 

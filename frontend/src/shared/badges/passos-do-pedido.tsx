@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
+import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { memo } from 'react';
 import classes from './passos-do-pedido.module.css';
 

@@ -1,11 +1,11 @@
 import { Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCalendar, IconClock } from '@tabler/icons-react';
-import type { EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/prazo';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { etiquetaDoPrazo, formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
 import { estaEncerrado } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { Hora } from '@encomenda/contracts/shared/hora';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { Hora } from '@encomenda/contracts/shared/dia/hora';
 import { hoje } from '../format/dates';
 import { StatusBadge } from './status-badge';
 

@@ -7,7 +7,7 @@ import {
   somarDias,
   type Dia,
   type Periodo,
-} from '@encomenda/contracts/shared/dia';
+} from '@encomenda/contracts/shared/dia/dia';
 import { emReal } from '../format/money';
 
 /** Tabs of every chart, in the order of the specification; the last one is the default. */

@@ -1,12 +1,12 @@
 import { ActionIcon, Group, SegmentedControl, Table, Tooltip } from '@mantine/core';
 import { IconFileSpreadsheet, IconPhotoDown, IconTable, IconChartBar } from '@tabler/icons-react';
 import type { Figura } from '@encomenda/contracts/porque/figuras';
-import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia';
+import { semanaDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { EChartsType } from 'echarts/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { saveFile } from '../download/save-file';
 import { Loaded, type QueryState } from '../feedback/loaded';
-import { SectionCard } from '../page/section-card';
+import { SectionCard } from '../page/detail/section-card';
 import { PorqueLink } from '../porque/porque-link';
 import { BarChart } from './chart';
 import {
@@ -23,7 +23,7 @@ import {
   type Tone,
   type Unit,
 } from './chart-data';
-import { useUrlChoice } from '../page/use-url-choice';
+import { useUrlChoice } from '../page/url/use-url-choice';
 import { useChartPalette } from './palette';
 import { usePrinting } from '../use-printing';
 import { savePicture } from './save-picture';

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
-import { showError } from '../feedback/toasts';
-import { IconAction } from '../page/icon-action';
+import { showError } from '../feedback/toasts/toasts';
+import { IconAction } from '../page/actions/icon-action';
 import { useDownloadMutation } from './download.api';
 
 interface DownloadActionProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { showError } from '../feedback/toasts';
+import { showError } from '../feedback/toasts/toasts';
 import { useDownloadMutation, type RecordedDownload } from './download.api';
 
 interface DownloadButtonProps {

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { showError } from '../feedback/toasts';
+import { showError } from '../feedback/toasts/toasts';
 import { useDownloadMutation } from './download.api';
 
 interface DownloadMenuItemProps {

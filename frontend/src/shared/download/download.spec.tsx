@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { createFakeApi, type FakeApi } from '../../testing/fake-api';
+import { createFakeApi, type FakeApi } from '../../testing/fakes/fake-api';
 import { renderElement } from '../../testing/render';
 import { DownloadButton } from './download-button';
 import { fileNameOf } from './save-file';

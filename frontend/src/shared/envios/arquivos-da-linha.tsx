@@ -7,7 +7,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { fileDoNome, type AnexosDasLinhas } from './arquivos-das-linhas';
 import { AreaDeEnvio } from './area-de-envio';
 import { tamanhoDoArquivo } from '../format/bytes';
-import { IconAction } from '../page/icon-action';
+import { IconAction } from '../page/actions/icon-action';
 import { Picture } from '../picture/picture';
 import classes from './arquivos-da-linha.module.css';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
-import { recusaDoArquivo, type RegrasDeEnvio } from './fila-de-envios';
+import { recusaDoArquivo, type RegrasDeEnvio } from './fila/fila-de-envios';
 
 /** What lines take, in the words of whose lines they are. */
 export interface AnexosDasLinhas {

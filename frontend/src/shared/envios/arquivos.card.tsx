@@ -6,14 +6,14 @@ import { TIPOS_DE_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { useState, type ReactNode } from 'react';
 import { useActs } from '../feedback/use-acts';
 import { tamanhoDoArquivo } from '../format/bytes';
-import { IconAction } from '../page/icon-action';
-import { SectionCard } from '../page/section-card';
+import { IconAction } from '../page/actions/icon-action';
+import { SectionCard } from '../page/detail/section-card';
 import { Picture } from '../picture/picture';
 import { VisualizadorModal, type ImagemAVer } from '../picture/visualizador.modal';
 import { AreaDeEnvio } from './area-de-envio';
 import classes from './arquivos.module.css';
-import type { Envio, FilaDeEnvios } from './fila-de-envios';
-import { ListaDeEnvios } from './lista-de-envios';
+import type { Envio, FilaDeEnvios } from './fila/fila-de-envios';
+import { ListaDeEnvios } from './fila/lista-de-envios';
 import { usePaste } from './use-paste';
 
 interface ArquivosCardProps<Arquivo extends ArquivoNaTela> {

@@ -1,4 +1,4 @@
-import type { RespostaDeCriacao } from '@encomenda/contracts/shared/http';
+import type { RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { upload, type Upload } from '../../core/upload';
 
 export interface EnvioDeArquivo extends Omit<Upload, 'url' | 'body'> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../core/api-error';
 import type { Upload } from '../../core/upload';
-import { useSubmission } from '../form/use-submission';
+import { useSubmission } from '../form/saving/use-submission';
 
 const UNEXPECTED = 'Ocorreu um erro inesperado!';
 

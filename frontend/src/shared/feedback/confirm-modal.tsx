@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { showAnswer, showUnexpected } from './toasts';
+import { showAnswer, showUnexpected } from './toasts/toasts';
 
 interface ConfirmModalProps {
   opened: boolean;

@@ -4,7 +4,7 @@ import { TOAST_LIMIT, TOAST_MS } from '../constants';
 import { renderElement } from '../../testing/render';
 import { expectDialogStructure } from '../../testing/structure';
 import { ConfirmModal } from './confirm-modal';
-import { showError, showToast } from './toasts';
+import { showError, showToast } from './toasts/toasts';
 
 const failure = (message: string, generic: boolean) => ({
   status: 500,

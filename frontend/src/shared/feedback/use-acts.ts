@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { showAnswer, showError } from './toasts';
+import { showAnswer, showError } from './toasts/toasts';
 
 /** The look of a button whose act is on its way. */
 const lookOf = (pending: boolean) => ({

@@ -4,7 +4,7 @@ import {
   FUSO,
   formatarDia,
   type Dia,
-} from '@encomenda/contracts/shared/dia';
+} from '@encomenda/contracts/shared/dia/dia';
 
 export const hoje = (): Dia => diaDeNegocio(new Date());
 

@@ -1,5 +1,5 @@
 import { Text, type TextProps } from '@mantine/core';
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
+import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 /** Decimal reais → text: 1234.5 → `R$ 1.234,50`. */
 export const emReal = (reais: number): string => formatarReais(Math.round(reais * 100));

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia';
+import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { useSyncExternalStore } from 'react';
 import { dataHoraBr, diaRelativo, hoje, instanteRelativo } from './dates';
 

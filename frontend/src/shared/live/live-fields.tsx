@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '@mantine/core';
-import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
+import type { RegistroVisto } from '@encomenda/contracts/shared/transport/socket';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useAppSelector } from '../../core/hooks';
-import { recordKey } from '../../core/live.slice';
+import { useAppSelector } from '../../core/store/hooks';
+import { recordKey } from '../../core/store/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
 import { LIVE_FIELD_TINT_MS } from '../constants';
-import { ChangedFields } from '../page/changed-mark';
+import { ChangedFields } from '../page/detail/changed-mark';
 
 interface LiveFieldsProps {
   registro: RegistroVisto;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useAppSelector } from '../../core/hooks';
-import { connectLive } from '../../app/socket';
+import { useAppSelector } from '../../core/store/hooks';
+import { connectLive } from '../../app/live/socket';
 import { useSessaoQuery } from '../../core/sessao.api';
-import { createFakeApi, sessaoDe } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { createFakeApi, sessaoDe } from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderElement } from '../../testing/render';
-import { DataList } from '../page/data-list';
+import { DataList } from '../page/detail/data-list';
 import { LiveFields } from './live-fields';
 import { Presence } from './presence';
 

@@ -1,8 +1,8 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core';
-import type { Autor } from '@encomenda/contracts/shared/http';
-import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
-import { useAppSelector } from '../../core/hooks';
-import { recordKey } from '../../core/live.slice';
+import type { Autor } from '@encomenda/contracts/shared/transport/http';
+import type { RegistroVisto } from '@encomenda/contracts/shared/transport/socket';
+import { useAppSelector } from '../../core/store/hooks';
+import { recordKey } from '../../core/store/live.slice';
 import { useSessaoQuery } from '../../core/sessao.api';
 import classes from './presence.module.css';
 import { useVendo } from './use-vendo';

@@ -1,7 +1,7 @@
-import type { RegistroVisto } from '@encomenda/contracts/shared/socket';
+import type { RegistroVisto } from '@encomenda/contracts/shared/transport/socket';
 import { useEffect } from 'react';
-import { useAppDispatch } from '../../core/hooks';
-import { vendoChanged } from '../../core/live.slice';
+import { useAppDispatch } from '../../core/store/hooks';
+import { vendoChanged } from '../../core/store/live.slice';
 
 export const useVendo = ({ assunto, id }: RegistroVisto): void => {
   const dispatch = useAppDispatch();

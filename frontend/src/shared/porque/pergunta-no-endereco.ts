@@ -1,5 +1,5 @@
 import { FIGURAS, type Pergunta } from '@encomenda/contracts/porque/figuras';
-import { ehDia } from '@encomenda/contracts/shared/dia';
+import { ehDia } from '@encomenda/contracts/shared/dia/dia';
 import { useSearchParams, type To } from 'react-router-dom';
 
 const PERGUNTA = 'porque';

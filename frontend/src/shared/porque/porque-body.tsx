@@ -2,7 +2,7 @@ import { Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { Pergunta } from '@encomenda/contracts/porque/figuras';
 import { ErrorInCard } from '../feedback/error-in-card';
 import { contar } from '../format/dates';
-import { Pagination } from '../table/pagination';
+import { Pagination } from '../table/controls/pagination';
 import { PorqueLine } from './linha-do-porque';
 import { usePorqueQuery } from './porque.api';
 import classes from './porque.module.css';

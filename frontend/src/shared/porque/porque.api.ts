@@ -1,6 +1,6 @@
 import type { Figura, Pergunta } from '@encomenda/contracts/porque/figuras';
 import type { EventoDoPorque, Porque, TipoDeLinha } from '@encomenda/contracts/porque/porque.http';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { api, tableTag } from '../../core/api';
 
 const ASSUNTOS: Readonly<Record<Figura, readonly Assunto[]>> = {

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LinhaDoPorque, Porque } from '@encomenda/contracts/porque/porque.http';
-import { connectLive } from '../../app/socket';
+import { connectLive } from '../../app/live/socket';
 import { rotas } from '../../financeiro/financeiro.routes';
-import { comPoderes, createFakeApi, pagina, sessaoDe, type FakeApi } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import {
+  comPoderes,
+  createFakeApi,
+  pagina,
+  sessaoDe,
+  type FakeApi,
+} from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure } from '../../testing/structure';
 import { textoDaPergunta, perguntaDe } from './pergunta-no-endereco';

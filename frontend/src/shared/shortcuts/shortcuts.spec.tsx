@@ -4,10 +4,10 @@ import { menu } from '../menu';
 import { rotas as clientes } from '../../clientes/clientes.routes';
 import { rotas as pedidos } from '../../pedidos/pedidos.routes';
 import { pedidoDe } from '../../pedidos/pedidos.fixtures';
-import { createFakeApi, pagina, sessaoDe } from '../../testing/fake-api';
+import { createFakeApi, pagina, sessaoDe } from '../../testing/fakes/fake-api';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure } from '../../testing/structure';
-import { showToast } from '../feedback/toasts';
+import { showToast } from '../feedback/toasts/toasts';
 import { SHORTCUTS, type Shortcut } from './shortcuts';
 
 const LISTA: readonly Shortcut[] = Object.values(SHORTCUTS);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { connectLive } from '../../app/socket';
-import { createFakeApi, pagina, type FakeApi } from '../../testing/fake-api';
-import { createFakeSocket } from '../../testing/fake-socket';
+import { connectLive } from '../../app/live/socket';
+import { createFakeApi, pagina, type FakeApi } from '../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../testing/fakes/fake-socket';
 import { renderElement } from '../../testing/render';
 import { DataTable } from './data-table';
 

@@ -1,8 +1,8 @@
 import { Box, Button, Group, Select, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { TABLE_LOADING_MS, TABLE_PAGE_SIZE, TABLE_PAGE_SIZES } from '../constants';
 import { EmptyState } from '../feedback/empty-state';
 import { ErrorInCard } from '../feedback/error-in-card';
@@ -10,13 +10,13 @@ import { useBusySign } from '../use-busy-sign';
 import { useIsMobile } from '../use-is-mobile';
 import type { Column } from './columns';
 import classes from './data-table.module.css';
-import { ExportButton } from './export-button';
-import { Pagination } from './pagination';
+import { ExportButton } from './controls/export-button';
+import { Pagination } from './controls/pagination';
 import { useTableQuery, type Row } from './table.api';
 import { TableCards } from './table-cards';
-import { TableSearch } from './table-search';
+import { TableSearch } from './controls/table-search';
 import { TableView } from './table-view';
-import { useLiveRows } from './use-live-rows';
+import { useLiveRows } from './live/use-live-rows';
 import { usePointing } from './use-pointing';
 import { nextOrder, useTableState, type Order } from './use-table-state';
 

@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { IfAllowed } from '../access/if-allowed';
-import { IconAction } from '../page/icon-action';
+import { IconAction } from '../page/actions/icon-action';
 import { shortcutMark } from '../shortcuts/shortcuts';
 
 interface EditDeleteProps {

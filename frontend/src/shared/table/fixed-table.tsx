@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
-import { ChangedMark } from '../page/changed-mark';
+import { ChangedMark } from '../page/detail/changed-mark';
 import { useIsMobile } from '../use-is-mobile';
 import { cellOf, type Column } from './columns';
 import classes from './data-table.module.css';

@@ -1,5 +1,5 @@
-import type { Pagina } from '@encomenda/contracts/shared/http';
-import type { Assunto } from '@encomenda/contracts/shared/socket';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
+import type { Assunto } from '@encomenda/contracts/shared/transport/socket';
 import { api, tableTag } from '../../core/api';
 
 export interface TableRequest {

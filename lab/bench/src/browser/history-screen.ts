@@ -1,5 +1,5 @@
-import { newPerson, openBrowser } from '@encomenda/system/chromium';
-import { Visitor } from '@encomenda/system/visitor';
+import { newPerson, openBrowser } from '@encomenda/system/browser/chromium';
+import { Visitor } from '@encomenda/system/visitor/visitor';
 import { openFromLog, step, type Opening } from './in-page.js';
 
 const PERSON_TOOK_TOO_LONG_MS = 60_000;

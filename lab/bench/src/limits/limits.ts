@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { Visitor } from '@encomenda/system/visitor';
+import { Visitor } from '@encomenda/system/visitor/visitor';
 import pg from 'pg';
 import { closedLoop, type LoopResult } from '../load/closed-loop.js';
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 
 const CHANNEL = 'limite';
 

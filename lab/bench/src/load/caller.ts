@@ -1,5 +1,5 @@
-import type { FormFile } from '@encomenda/system/form';
-import type { Answer, Method, Visitor } from '@encomenda/system/visitor';
+import type { FormFile } from '@encomenda/system/visitor/form';
+import type { Answer, Method, Visitor } from '@encomenda/system/visitor/visitor';
 
 type Fields = Readonly<Record<string, string>>;
 

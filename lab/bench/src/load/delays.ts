@@ -1,11 +1,14 @@
-import { comparePositions, type Position } from '@encomenda/contracts/shared/event';
+import { comparePositions, type Position } from '@encomenda/contracts/shared/events/event';
 import type {
   ClientToServerEvents,
   ServerToClientEvents,
-} from '@encomenda/contracts/shared/socket';
-import { ANNOUNCEMENT_CHANNEL, decodeAnnouncement } from '@encomenda/platform/announcement';
+} from '@encomenda/contracts/shared/transport/socket';
+import {
+  ANNOUNCEMENT_CHANNEL,
+  decodeAnnouncement,
+} from '@encomenda/platform/projections/announcement';
 import { createEventStoreDb } from '@encomenda/platform/event-store/eventstoredb.event-store';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import type { BenchSystem } from '../system/bench-system.js';

@@ -1,5 +1,5 @@
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { Visitor, type Answer } from '@encomenda/system/visitor';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
+import { Visitor, type Answer } from '@encomenda/system/visitor/visitor';
 import { closedLoop } from './closed-loop.js';
 
 const CLIENTS = 16;

@@ -2,11 +2,11 @@ import {
   PrazosVarridos,
   varreduraDePrazosStream,
 } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import { FIRST_POSITION } from '@encomenda/embedded/event-store/event';
 import { systemClock } from '@encomenda/platform/clock';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import type { Step } from '@encomenda/shop/history';
 import { writeLog } from './write-log.js';
 

@@ -1,4 +1,4 @@
-import { markdownTable } from '@encomenda/system/markdown';
+import { markdownTable } from '@encomenda/system/report/markdown';
 import { hasGoal, reached } from '../bench-row.js';
 import { MISSED_GOALS } from './missed-goals.js';
 import type { Section } from './section.js';

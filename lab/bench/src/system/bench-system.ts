@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import type { Step } from '@encomenda/shop/history';
-import { firstAccess } from '@encomenda/system/first-access';
+import { firstAccess } from '@encomenda/system/visitor/first-access';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
-import { storeSettings } from '@encomenda/embedded/supervisor/running-settings';
-import { createPool } from '@encomenda/platform/postgres';
+import { storeSettings } from '@encomenda/embedded/supervisor/data/running-settings';
+import { createPool } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 import type { BenchRow } from '../bench-row.js';
 import type { Bench } from '../bench.js';

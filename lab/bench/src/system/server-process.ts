@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { EventStoreAccess } from '@encomenda/embedded/supervisor/event-store-access';
+import type { EventStoreAccess } from '@encomenda/embedded/supervisor/data/event-store-access';
 
 const MAIN = fileURLToPath(import.meta.resolve('@encomenda/embedded/event-store.main'));
 

@@ -1,4 +1,4 @@
-import { firstAccess } from '@encomenda/system/first-access';
+import { firstAccess } from '@encomenda/system/visitor/first-access';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Caller } from '../load/caller.js';
 import { prepareActs, type Act } from './acts.js';

@@ -1,8 +1,8 @@
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
 import { extratoSimples } from '@encomenda/shop/extrato-simples';
-import { multipart } from '@encomenda/system/form';
+import { multipart } from '@encomenda/system/visitor/form';
 import { randomUUID } from 'node:crypto';
 import type { Intent } from '../sender.js';
 import { idOf } from '../told.js';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { describe, expect, it } from 'vitest';
 import { offencesOfBankFiles } from './bank-files.check.js';
 import { offencesOfImports } from './imports.check.js';

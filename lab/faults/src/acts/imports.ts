@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
-import { multipart } from '@encomenda/system/form';
+import { multipart } from '@encomenda/system/visitor/form';
 import { randomUUID } from 'node:crypto';
 import type { CommandRecord, Intent } from '../sender.js';
 import { offencesOfImports, type Sheet } from './imports.check.js';

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { compare, together, type Found } from './subject.js';
 
 interface QuoteInLog {

@@ -1,5 +1,5 @@
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { randomUUID } from 'node:crypto';
 import { idOf } from '../told.js';
 import { offencesOfQuotes } from './quotes.check.js';

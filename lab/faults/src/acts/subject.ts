@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Random } from '@encomenda/platform/random';
 import type { Sender } from '../sender.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { runBatch } from './batch.js';
-import { timesOf, troublesIn } from './tally.js';
+import { timesOf, troublesIn } from './report/tally.js';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 

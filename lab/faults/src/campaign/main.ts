@@ -3,13 +3,13 @@ import {
   readArguments,
   runProgram,
   wholeNumbers,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
-import { stampOf } from '@encomenda/system/stamp';
+import { stampOf } from '@encomenda/system/report/stamp';
 import { runBatch } from './batch.js';
-import { FAULTS, faultsFor } from './faults.js';
-import { CLUSTER_RECORDS, RECORDS } from './record.js';
-import { timesOf, troublesIn, type BatchResult } from './tally.js';
+import { FAULTS, faultsFor } from './faults/faults.js';
+import { CLUSTER_RECORDS, RECORDS } from './report/record.js';
+import { timesOf, troublesIn, type BatchResult } from './report/tally.js';
 
 const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
      npm run falhas -- --semente N [--falhas N] [--so TIPO,TIPO]

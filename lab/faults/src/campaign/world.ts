@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@encomenda/embedded/process/ports';
-import { readPorts } from '@encomenda/embedded/supervisor/data-folder';
-import { createPool } from '@encomenda/platform/postgres';
+import { readPorts } from '@encomenda/embedded/supervisor/data/data-folder';
+import { createPool } from '@encomenda/platform/database/postgres';
 import { LocalCluster } from '@encomenda/system/eventstoredb/local-cluster';
 import type pg from 'pg';
-import { firstAccess } from '@encomenda/system/first-access';
+import { firstAccess } from '@encomenda/system/visitor/first-access';
 import { configOf } from '@encomenda/system/stores';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { Sender } from '../sender.js';
@@ -16,7 +16,7 @@ import { allSubjects } from '../acts/all-subjects.js';
 import { Workshop } from '../workshop.js';
 import { RedisServer, redisIsInstalled } from './redis-server.js';
 import { SmallDisk } from './small-disk.js';
-import { TcpProxy } from '@encomenda/system/tcp-proxy';
+import { TcpProxy } from '@encomenda/system/network/tcp-proxy';
 
 const PRELOAD = new URL('../../dist/campaign/under-faults.js', import.meta.url).href;
 

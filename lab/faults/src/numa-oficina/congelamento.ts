@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '@encomenda/platform/random';
 import { health, untilReady } from '@encomenda/system/health';
 import { pause, until } from '@encomenda/system/waiting';
-import { expectSound } from '../expect-sound.js';
+import { expectSound } from '../troubles/expect-sound.js';
 import type { Intent } from '../sender.js';
 import { Workshop } from '../workshop.js';
 import { shop } from './oficina.js';

@@ -3,7 +3,7 @@ import { Random } from '@encomenda/platform/random';
 import { runRebuild, runVerifier } from '@encomenda/system/program';
 import { untilReady } from '@encomenda/system/health';
 import { dropReadModels } from '../dump.js';
-import { expectSound } from '../expect-sound.js';
+import { expectSound } from '../troubles/expect-sound.js';
 import { untilResting } from '../stored-log.js';
 import { Workshop } from '../workshop.js';
 import { shop } from './oficina.js';

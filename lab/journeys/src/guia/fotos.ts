@@ -1,4 +1,4 @@
-import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia/dia';
 import type { Page } from 'playwright-core';
 import type { Registros } from '../telas/registros.js';
 

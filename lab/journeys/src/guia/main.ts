@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { UsageError, readArguments, runProgram } from '@encomenda/platform/command-line';
+import { UsageError, readArguments, runProgram } from '@encomenda/platform/programs/command-line';
 import type { Browser, Page } from 'playwright-core';
-import { HEIGHTS, newPerson, openBrowser } from '@encomenda/system/chromium';
+import { HEIGHTS, newPerson, openBrowser } from '@encomenda/system/browser/chromium';
 import { startSystem } from '@encomenda/system/system';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { OficinaDosLinks } from '../telas/links.js';
 import { escolherRegistros, type Registros } from '../telas/registros.js';
 import { enter, settled } from '../telas/looks.js';

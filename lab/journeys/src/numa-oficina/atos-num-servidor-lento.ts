@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { botao, janela } from '@encomenda/system/acts';
+import { botao, janela } from '@encomenda/system/visitor/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 /** Each answer waits this long: no act is answered within its frame. */

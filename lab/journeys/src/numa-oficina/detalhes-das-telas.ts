@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { STEP_MS, janela } from '@encomenda/system/acts';
+import { STEP_MS, janela } from '@encomenda/system/visitor/acts';
 import { browser, criar, jornada, pagina, visita } from './oficina.js';
 
 let emProducao: number;

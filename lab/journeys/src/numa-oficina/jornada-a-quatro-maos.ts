@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
-import { takePictures } from '@encomenda/system/browser';
+import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/visitor/acts';
+import { takePictures } from '@encomenda/system/browser/browser';
 import { criar, jornada, pagina } from './oficina.js';
 
 const BETO = {

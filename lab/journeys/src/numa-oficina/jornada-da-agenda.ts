@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
-import { LIVE_MS, aparece, botao } from '@encomenda/system/acts';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
+import { LIVE_MS, aparece, botao } from '@encomenda/system/visitor/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const NINA = {

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { LIVE_MS, aparece, botao, janela } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina, visita } from './oficina.js';
 
 let loja: Page;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aparece, botao } from '@encomenda/system/acts';
+import { aparece, botao } from '@encomenda/system/visitor/acts';
 import { jornada, pagina } from './oficina.js';
 
 const COPY_MS = 120_000;

@@ -9,8 +9,8 @@ import {
   entrar,
   janela,
   salvar,
-} from '@encomenda/system/acts';
-import { codeOf } from '@encomenda/system/authenticator';
+} from '@encomenda/system/visitor/acts';
+import { codeOf } from '@encomenda/system/browser/authenticator';
 import { jornada, pagina, visita } from './oficina.js';
 
 const BIA = { name: 'Bia Souza', email: 'bia@oficina.com.br', password: 'pedra no sapato' };

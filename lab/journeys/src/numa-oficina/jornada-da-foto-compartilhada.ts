@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ANA, aparece, botao } from '@encomenda/system/acts';
-import { photosToDrag } from '@encomenda/system/photos';
+import { ANA, aparece, botao } from '@encomenda/system/visitor/acts';
+import { photosToDrag } from '@encomenda/system/browser/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
 const FOTO = 'topo-do-bolo.jpg';

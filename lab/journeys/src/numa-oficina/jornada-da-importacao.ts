@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { STEP_MS, botao, janela, salvar } from '@encomenda/system/acts';
+import { STEP_MS, botao, janela, salvar } from '@encomenda/system/visitor/acts';
 import { ana as entrada, criar, jornada, pagina } from './oficina.js';
 
 const CAIO = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import type { Page } from 'playwright-core';
-import { ANA, LIVE_MS, botao } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, botao } from '@encomenda/system/visitor/acts';
 import { until } from '@encomenda/system/waiting';
 import { criar, jornada, pagina } from './oficina.js';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aparece, botao, janela } from '@encomenda/system/acts';
-import { chosenPhoto } from '@encomenda/system/photos';
+import { aparece, botao, janela } from '@encomenda/system/visitor/acts';
+import { chosenPhoto } from '@encomenda/system/browser/photos';
 import { ana as entraAna, criar, jornada, pagina, visita } from './oficina.js';
 
 let ana: Page;

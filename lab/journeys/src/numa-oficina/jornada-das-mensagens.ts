@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS } from '@encomenda/system/acts';
+import { LIVE_MS } from '@encomenda/system/visitor/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const TELEFONE_PX = 390;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, aparece, botao, janela } from '@encomenda/system/acts';
-import { textOfPdf } from '@encomenda/system/pdf';
+import { LIVE_MS, aparece, botao, janela } from '@encomenda/system/visitor/acts';
+import { textOfPdf } from '@encomenda/system/browser/pdf';
 import { criar, jornada, pagina } from './oficina.js';
 
 const DAVI = {

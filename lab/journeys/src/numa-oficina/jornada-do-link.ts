@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { extratoSimples } from '@encomenda/shop/extrato-simples';
-import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
-import { newPerson } from '@encomenda/system/browser';
-import { chosenPhoto } from '@encomenda/system/photos';
+import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/visitor/acts';
+import { newPerson } from '@encomenda/system/browser/browser';
+import { chosenPhoto } from '@encomenda/system/browser/photos';
 import { ana as entraAna, browser, criar, jornada, pagina, system, visita } from './oficina.js';
 
 const TELEFONE_PX = 390;

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aparece, botao, janela, LIVE_MS } from '@encomenda/system/acts';
+import { aparece, botao, janela, LIVE_MS } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 let page: Page;

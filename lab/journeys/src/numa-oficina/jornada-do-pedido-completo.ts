@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { aparece } from '@encomenda/system/acts';
-import { chosenPhoto } from '@encomenda/system/photos';
+import { aparece } from '@encomenda/system/visitor/acts';
+import { chosenPhoto } from '@encomenda/system/browser/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
 /** Keys beside the typed values, a chord as one. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/acts';
+import { LIVE_MS, aparece, botao, janela, salvar } from '@encomenda/system/visitor/acts';
 import { jornada, visita } from './oficina.js';
 
 const SENHA = 'uma-senha-bem-longa';

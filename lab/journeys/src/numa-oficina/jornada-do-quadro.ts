@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { LIVE_MS, aparece, janela } from '@encomenda/system/acts';
+import { LIVE_MS, aparece, janela } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 const BENTO = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ANA, aparece, janela } from '@encomenda/system/acts';
-import { press, tabTo } from '@encomenda/system/keyboard';
+import { ANA, aparece, janela } from '@encomenda/system/visitor/acts';
+import { press, tabTo } from '@encomenda/system/browser/keyboard';
 import { jornada, visita } from './oficina.js';
 
 let page: Page;

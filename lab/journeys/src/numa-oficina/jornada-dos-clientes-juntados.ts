@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { STEP_MS, botao, janela } from '@encomenda/system/acts';
+import { STEP_MS, botao, janela } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 const TELEFONE = '31988776655';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import type { Locator, Page } from 'playwright-core';
-import { ANA, LIVE_MS, aparece, botao, janela } from '@encomenda/system/acts';
+import { ANA, LIVE_MS, aparece, botao, janela } from '@encomenda/system/visitor/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
 const EM_PRODUCAO = 2;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { ANA, aparece } from '@encomenda/system/acts';
-import { layWire, type Wire } from '@encomenda/system/wire';
+import { ANA, aparece } from '@encomenda/system/visitor/acts';
+import { layWire, type Wire } from '@encomenda/system/network/wire';
 import { criar, jornada, pagina, system } from './oficina.js';
 
 let wire: Wire;

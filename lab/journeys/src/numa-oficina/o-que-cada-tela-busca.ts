@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CDPSession, Page } from 'playwright-core';
-import { ANA } from '@encomenda/system/acts';
+import { ANA } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
 /** Number of calls that a screen makes when it is opened, without those of the frame. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { identify } from '@encomenda/embedded/process/process-identity';
-import { ANA } from '@encomenda/system/acts';
+import { ANA } from '@encomenda/system/visitor/acts';
 import type { ProcessIds } from '@encomenda/system/system';
 import { killHard, untilReady } from '@encomenda/system/health';
 import { ana, jornada, system } from './oficina.js';

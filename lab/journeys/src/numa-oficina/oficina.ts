@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ANA, STEP_MS } from '@encomenda/system/acts';
-import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser';
-import type { PersonOptions } from '@encomenda/system/chromium';
+import { ANA, STEP_MS } from '@encomenda/system/visitor/acts';
+import { describeInBrowser, newPerson, openBrowser } from '@encomenda/system/browser/browser';
+import type { PersonOptions } from '@encomenda/system/browser/chromium';
 import { startSystem, type RunningSystem, type SystemOptions } from '@encomenda/system/system';
-import type { NewAdministrator, Visitor } from '@encomenda/system/visitor';
+import type { NewAdministrator, Visitor } from '@encomenda/system/visitor/visitor';
 
 const START_MS = 180_000;
 

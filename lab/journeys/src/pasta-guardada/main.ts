@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
-import { onlyArgument, readArguments, Refusal, runProgram } from '@encomenda/platform/command-line';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
+import {
+  onlyArgument,
+  readArguments,
+  Refusal,
+  runProgram,
+} from '@encomenda/platform/programs/command-line';
 import { commit } from '@encomenda/system/commit';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { packFolder } from './pack-folder.js';

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { startPostgres } from '@encomenda/embedded/postgres/postgres';
-import { connectClient } from '@encomenda/platform/postgres';
+import { connectClient } from '@encomenda/platform/database/postgres';
 
 const MOST_BYTES = 200_000_000;
 const WINDOW_BITS = 24;

@@ -1,8 +1,8 @@
 import { jpeg } from '@encomenda/shop/fotos';
-import { multipart } from '@encomenda/system/form';
+import { multipart } from '@encomenda/system/visitor/form';
 import type { RunningSystem } from '@encomenda/system/system';
 import { succeed } from '@encomenda/system/succeed';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
 
 export const ANA = {

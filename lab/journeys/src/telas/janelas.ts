@@ -1,4 +1,4 @@
-import { botao } from '@encomenda/system/acts';
+import { botao } from '@encomenda/system/visitor/acts';
 import type { Page } from 'playwright-core';
 import type { Registros } from './registros.js';
 

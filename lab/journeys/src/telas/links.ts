@@ -1,7 +1,7 @@
 import { arquivo, fotosDe } from '@encomenda/shop/demo/arquivos';
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { succeed } from '@encomenda/system/succeed';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { until } from '@encomenda/system/waiting';
 import type { Registros } from './registros.js';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { newPerson } from '@encomenda/system/chromium';
+import { newPerson } from '@encomenda/system/browser/chromium';
 import { NOBODYS_NUMBER } from './registros.js';
 
 const WIDTHS = [1440, 1024, 390, 320] as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
-import { describeInBrowser, openBrowser } from '@encomenda/system/browser';
+import { describeInBrowser, openBrowser } from '@encomenda/system/browser/browser';
 import { startSystem, type RunningSystem } from '@encomenda/system/system';
 import { prepararLinks, type Links } from './links.js';
 import { Looks, type Sight } from './looks.js';

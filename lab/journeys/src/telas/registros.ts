@@ -1,6 +1,6 @@
 import { ABAS_DE_ORCAMENTOS } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
 import { ABAS_DE_SOLICITACOES } from '@encomenda/contracts/solicitacoes/situacao';
-import type { Visitor } from '@encomenda/system/visitor';
+import type { Visitor } from '@encomenda/system/visitor/visitor';
 
 interface Pedido {
   id: number;

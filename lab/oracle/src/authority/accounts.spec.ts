@@ -1,6 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { AuthoritySeals, type AccountRow, type Sealed } from '@encomenda/platform/authority-seals';
-import { derivedKey } from '@encomenda/platform/derived-key';
+import {
+  AuthoritySeals,
+  type AccountRow,
+  type Sealed,
+} from '@encomenda/platform/seals/authority-seals';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import { describe, expect, it } from 'vitest';
 import { emptyShop, type Shop, type Usuario } from '../fold/shop.js';
 import { isSettled, offencesOfAccess, type AccessRows } from './accounts.js';

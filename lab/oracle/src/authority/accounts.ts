@@ -11,8 +11,8 @@ import {
   type PendingLoginRow,
   type Sealed,
   type SessionRow,
-} from '@encomenda/platform/authority-seals';
-import { derivedKey } from '@encomenda/platform/derived-key';
+} from '@encomenda/platform/seals/authority-seals';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import type pg from 'pg';
 import type { Shop, Usuario } from '../fold/shop.js';
 

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto';
-import { derivedKey } from '@encomenda/platform/derived-key';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import type { Recibo, Shop } from '../fold/shop.js';
 
 /** PKCS #8 and SPKI of Ed25519 keys (RFC 8410), before their 32 bytes. */

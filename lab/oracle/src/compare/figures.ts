@@ -1,4 +1,4 @@
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { isDeepStrictEqual } from 'node:util';
 import { cost, monthOf, net, sum } from '../expected/totals.js';
 import { NO_PRODUCT } from '../expected/vendas.js';

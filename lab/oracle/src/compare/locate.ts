@@ -1,4 +1,4 @@
-import type { Position, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Position, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { isDeepStrictEqual } from 'node:util';
 import { rowsByKey, type Row } from '../expected/table.js';
 import { Fold, subjectOf } from '../fold/fold.js';

@@ -1,4 +1,4 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import pg from 'pg';
 
 export interface Registration {

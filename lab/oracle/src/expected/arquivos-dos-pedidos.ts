@@ -1,4 +1,4 @@
-import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/arquivos.events';
+import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/events/arquivos.events';
 import type { Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 

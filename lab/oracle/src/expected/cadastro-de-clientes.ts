@@ -1,5 +1,5 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
 import { records, type ReadModel } from './table.js';
 import { wordsOfCustomer } from './totals.js';
 

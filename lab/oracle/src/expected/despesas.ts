@@ -1,5 +1,5 @@
 import { SEM_CATEGORIA } from '@encomenda/contracts/despesas/despesas.http';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { records, type ReadModel } from './table.js';
 import { named } from './totals.js';
 

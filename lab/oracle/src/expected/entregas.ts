@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { Entrega } from '../fold/shop.js';
 import { records, type ReadModel, type Row } from './table.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { despesaStream } from '@encomenda/contracts/despesas/despesa.events';
 import { history, type Step } from '@encomenda/shop/history';
 import {

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { Imagem, Produto } from '../fold/shop.js';
 import { summaryOf } from './summary.js';
 import { records, type ReadModel, type Row } from './table.js';

@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { records, type ReadModel } from './table.js';
 
 const registros = (schema: string, of: 'categoriasDeDespesas' | 'unidades'): ReadModel => ({

@@ -12,8 +12,8 @@ import {
   type LinhaPedido,
   type ListaDePedidos,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
 import { personalOf, records, sums, type ReadModel } from './table.js';

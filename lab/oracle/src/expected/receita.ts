@@ -1,4 +1,4 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { Pedido } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { monthOf } from './totals.js';

@@ -1,6 +1,6 @@
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import { telefoneGuardado } from '@encomenda/contracts/shared/telefone';
-import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone/telefone-na-busca';
 import { codigoDaSolicitacao } from '@encomenda/contracts/solicitacoes/codigo-da-solicitacao';
 import type { Solicitacao } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';

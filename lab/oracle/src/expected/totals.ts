@@ -1,7 +1,7 @@
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { TagNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { valoresDe } from '@encomenda/contracts/shared/campo';
-import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone-na-busca';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone/telefone-na-busca';
 import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 

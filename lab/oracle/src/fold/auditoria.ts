@@ -1,7 +1,7 @@
 import type { ConsultaEvent } from '@encomenda/contracts/auditoria/consulta.events';
 import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { must, type Happened, type Shop } from './shop.js';
 
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>

@@ -2,7 +2,7 @@ import {
   comparePositions,
   type Position,
   type RecordedEvent,
-} from '@encomenda/contracts/shared/event';
+} from '@encomenda/contracts/shared/events/event';
 import { foldAcontecimento, foldConsulta } from './auditoria.js';
 import {
   foldCalendario,

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { numberedBy } from '../numbered-by.js';
 
 /** Numbers that the log gives, by kind, with the stream that says each. */

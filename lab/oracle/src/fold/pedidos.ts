@@ -1,4 +1,4 @@
-import type { PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { memoryOf, must, type Happened, type Pedido, type Shop } from './shop.js';
 
 export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {

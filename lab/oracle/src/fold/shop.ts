@@ -13,24 +13,24 @@ import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events'
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { Motivo } from '@encomenda/contracts/notificacoes/motivo';
 import type { DadosDaNotificacao } from '@encomenda/contracts/notificacoes/notificacao.events';
-import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/arquivos.events';
-import type { DadosDoItem } from '@encomenda/contracts/pedidos/itens.events';
+import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/events/arquivos.events';
+import type { DadosDoItem } from '@encomenda/contracts/pedidos/events/itens.events';
 import type {
   DadosDoPagamento,
   LancamentoDoPagamento,
-} from '@encomenda/contracts/pedidos/pagamentos.events';
-import type { DadosDaEntrega } from '@encomenda/contracts/pedidos/saida.events';
+} from '@encomenda/contracts/pedidos/events/pagamentos.events';
+import type { DadosDaEntrega } from '@encomenda/contracts/pedidos/events/saida.events';
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import type {
   DadosDaVersao,
   OrcamentoEvent,
 } from '@encomenda/contracts/orcamentos/orcamento.events';
-import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import type { DadosDoPedido, PedidoEvent } from '@encomenda/contracts/pedidos/pedido.events';
+import type { EstagioDoItemId, EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import type { DadosDoPedido, PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import type { MensagemNaLinha } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
-import type { Dia } from '@encomenda/contracts/shared/dia';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';

@@ -19,21 +19,21 @@ import {
 } from '@encomenda/contracts/importacoes/importacao.events';
 import { ASSUNTOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importacoes';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
-import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { somarDias } from '@encomenda/contracts/shared/dia';
-import type { DomainEvent } from '@encomenda/contracts/shared/event';
+import { NENHUM_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
+import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import { seededRandom } from '@encomenda/platform/random';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import type { Step } from '@encomenda/shop/history';
-import { comArquivos } from '@encomenda/shop/vida-com-arquivos';
-import { comComprovantes } from '@encomenda/shop/vida-com-comprovantes';
-import { comFotos } from '@encomenda/shop/vida-com-fotos';
-import { vidaDosUsuarios } from '@encomenda/shop/vida-dos-usuarios';
-import { vidaDasNotificacoes } from '@encomenda/shop/vida-das-notificacoes';
-import { vidaDasSolicitacoes } from '@encomenda/shop/vida-das-solicitacoes';
-import { vidaDasEntregas } from '@encomenda/shop/vida-das-entregas';
-import { vidaDosLinks } from '@encomenda/shop/vida-dos-links';
-import { vidaDosOrcamentos } from '@encomenda/shop/vida-dos-orcamentos';
+import { comArquivos } from '@encomenda/shop/vidas/vida-com-arquivos';
+import { comComprovantes } from '@encomenda/shop/vidas/vida-com-comprovantes';
+import { comFotos } from '@encomenda/shop/vidas/vida-com-fotos';
+import { vidaDosUsuarios } from '@encomenda/shop/vidas/vida-dos-usuarios';
+import { vidaDasNotificacoes } from '@encomenda/shop/vidas/vida-das-notificacoes';
+import { vidaDasSolicitacoes } from '@encomenda/shop/vidas/vida-das-solicitacoes';
+import { vidaDasEntregas } from '@encomenda/shop/vidas/vida-das-entregas';
+import { vidaDosLinks } from '@encomenda/shop/vidas/vida-dos-links';
+import { vidaDosOrcamentos } from '@encomenda/shop/vidas/vida-dos-orcamentos';
 
 const settings = (count: number, seed: number): Step<ConfiguracaoEvent>[] => {
   const random = seededRandom(seed);

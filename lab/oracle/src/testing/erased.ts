@@ -1,6 +1,6 @@
 import { titularDoEvento } from '@encomenda/contracts/auditoria/dados-pessoais';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
 const erasedBy = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.erases === true ? String(data['titular']) : null;

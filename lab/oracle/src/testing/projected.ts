@@ -1,7 +1,7 @@
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
-import { connectClient } from '@encomenda/platform/postgres';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
+import { connectClient } from '@encomenda/platform/database/postgres';
 import { allProjections } from '@encomenda/projections/all-projections';
-import { applyBatch } from '@encomenda/projections/platform/apply-batch';
+import { applyBatch } from '@encomenda/projections/platform/apply/apply-batch';
 import { moveCheckpoints } from '@encomenda/projections/platform/checkpoints';
 import { openReadModel } from '@encomenda/projections/platform/read-model';
 import { register } from '@encomenda/projections/platform/registry';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { normalizarBusca } from '@encomenda/contracts/shared/busca';
-import type { ReceivedFile } from '@encomenda/backend/platform/files/received-file';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type { ReceivedFile } from '@encomenda/backend/platform/files/received/received-file';
 
 /** Valid from `src` and from `dist`: both have the same depth. */
 const PASTA = new URL('../../assets/demo/', import.meta.url);

@@ -1,20 +1,20 @@
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import type { Clock } from '@encomenda/platform/clock';
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import type pg from 'pg';
 import { Emissor } from '@encomenda/backend/notificacoes/emissor';
 import { Leituras } from '@encomenda/backend/notificacoes/notificacoes.commands';
 import type { HandleCommand } from '@encomenda/backend/platform/commands/handle-command';
-import type { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
-import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
-import { Planilhas } from '@encomenda/backend/importacoes/planilhas';
-import { EmitirNotificacoes } from '@encomenda/backend/processes/emitir-notificacoes.process';
+import type { RecentStreams } from '@encomenda/backend/platform/commands/streams/recent-streams';
+import type { StateReader } from '@encomenda/backend/platform/commands/streams/state-reader';
+import { Planilhas } from '@encomenda/backend/importacoes/planilhas-guardadas/planilhas';
+import { EmitirNotificacoes } from '@encomenda/backend/processes/notificacoes/emitir-notificacoes.process';
 import type { AnyEventProcess } from '@encomenda/backend/platform/background/event-process';
-import { OrcamentosComValidade } from '@encomenda/backend/processes/orcamentos-com-validade';
-import { PedidosComPrazo } from '@encomenda/backend/processes/pedidos-com-prazo';
-import { VarreduraDePrazos } from '@encomenda/backend/processes/varrer-prazos';
+import { OrcamentosComValidade } from '@encomenda/backend/processes/prazos/orcamentos-com-validade';
+import { PedidosComPrazo } from '@encomenda/backend/processes/prazos/pedidos-com-prazo';
+import { VarreduraDePrazos } from '@encomenda/backend/processes/prazos/varrer-prazos';
 import { marcarComoLidas } from '@encomenda/backend/notificacoes/domain/leitura';
 
 export interface MesaDosAvisos {

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
+import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { derivedId } from '@encomenda/platform/ids';
 import type { CommandBus } from '@nestjs/cqrs';
 import type pg from 'pg';
-import { ConciliarLancamentos } from '@encomenda/backend/conciliacao/conciliar-lancamentos';
-import { IgnorarLancamentos } from '@encomenda/backend/conciliacao/ignorar-lancamentos';
-import { LerExtrato } from '@encomenda/backend/conciliacao/ler-extrato';
+import { ConciliarLancamentos } from '@encomenda/backend/conciliacao/atos/conciliar-lancamentos';
+import { IgnorarLancamentos } from '@encomenda/backend/conciliacao/atos/ignorar-lancamentos';
+import { LerExtrato } from '@encomenda/backend/conciliacao/leitura/ler-extrato';
 import { pedidoFold, type PedidoExistente } from '@encomenda/backend/pedidos/domain/pedido';
-import { saldo } from '@encomenda/backend/pedidos/domain/somas';
-import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import { saldo } from '@encomenda/backend/pedidos/domain/valores/somas';
+import type { StateReader } from '@encomenda/backend/platform/commands/streams/state-reader';
 import { extratoSimples } from '../extrato-simples.js';
 import { ADMINISTRADORA } from './oficina.js';
 

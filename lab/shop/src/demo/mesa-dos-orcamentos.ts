@@ -1,15 +1,15 @@
 import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
-import { pedidoStream } from '@encomenda/contracts/pedidos/pedido.events';
-import type { Visto } from '@encomenda/backend/link/resposta-pelo-link';
+import { pedidoStream } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { Visto } from '@encomenda/backend/link/respostas/resposta-pelo-link';
 import { exigirOrcamento } from '@encomenda/backend/orcamentos/domain/exigencias';
 import { orcamentoFold } from '@encomenda/backend/orcamentos/domain/orcamento';
 import { hashDaVersao } from '@encomenda/backend/orcamentos/hash-da-versao';
 import { pedidoFold } from '@encomenda/backend/pedidos/domain/pedido';
 import type { HandleCommand } from '@encomenda/backend/platform/commands/handle-command';
-import type { Numbers } from '@encomenda/backend/platform/commands/numbers';
-import type { StateReader } from '@encomenda/backend/platform/commands/state-reader';
+import type { Numbers } from '@encomenda/backend/platform/commands/numbers/numbers';
+import type { StateReader } from '@encomenda/backend/platform/commands/streams/state-reader';
 import type { AnyEventProcess } from '@encomenda/backend/platform/background/event-process';
-import { FazerPedidosDosOrcamentos } from '@encomenda/backend/processes/fazer-pedidos-dos-orcamentos.process';
+import { FazerPedidosDosOrcamentos } from '@encomenda/backend/processes/orcamentos/fazer-pedidos-dos-orcamentos.process';
 
 interface Dependencias {
   readonly writer: HandleCommand;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { derivedId } from '@encomenda/platform/ids';
 import type { CommandBus } from '@nestjs/cqrs';
-import { EnviarPlanilha } from '@encomenda/backend/importacoes/enviar-planilha';
+import { EnviarPlanilha } from '@encomenda/backend/importacoes/atos/enviar-planilha';
 import { ADMINISTRADORA } from './oficina.js';
 
 const LINHAS = [

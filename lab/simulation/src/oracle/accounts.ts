@@ -1,9 +1,9 @@
 import { usuarioFold } from '@encomenda/backend/usuarios/domain/usuario';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { RecordedEvent } from '@encomenda/contracts/shared/event';
+import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
-import { createCodec } from '@encomenda/platform/event-store/codec';
-import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
+import type { KeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
 import { hashOf } from '../parts/accounts.js';
 import type { Surroundings } from '../parts/surroundings.js';
 import { passwordOf } from '../people/accounts.js';

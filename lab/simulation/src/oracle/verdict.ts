@@ -1,6 +1,6 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { createCodec } from '@encomenda/platform/event-store/codec';
-import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
+import type { KeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
 import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { AnyProjection } from '@encomenda/projections/platform/projection';
 import { report } from '@encomenda/oracle/report';

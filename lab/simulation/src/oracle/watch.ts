@@ -1,4 +1,4 @@
-import type { KeyRing } from '@encomenda/platform/event-store/key-ring';
+import type { KeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
 import { handledTypes } from '@encomenda/projections/platform/projection';
 import type { Reply } from '../parts/api.js';
 import type { Surroundings } from '../parts/surroundings.js';

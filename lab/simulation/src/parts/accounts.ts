@@ -1,4 +1,4 @@
-import { Senhas } from '@encomenda/backend/usuarios/senhas';
+import { Senhas } from '@encomenda/backend/usuarios/senhas/senhas';
 
 export const hashOf = (senha: string): string => `hash de ${senha}`;
 

@@ -7,13 +7,13 @@ import { MensagensModule } from '@encomenda/backend/mensagens/mensagens.module';
 import { OrcamentosModule } from '@encomenda/backend/orcamentos/orcamentos.module';
 import { PedidosModule } from '@encomenda/backend/pedidos/pedidos.module';
 import { CommandsModule } from '@encomenda/backend/platform/commands/commands.module';
-import { FollowedRecords } from '@encomenda/backend/platform/commands/followed-records';
+import { FollowedRecords } from '@encomenda/backend/platform/commands/streams/followed-records';
 import type { CommandResult } from '@encomenda/backend/platform/commands/handle-command';
-import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/read-your-own-write';
+import { ReadYourOwnWrite } from '@encomenda/backend/platform/commands/answer/read-your-own-write';
 import type { ChangedRecord } from '@encomenda/backend/platform/projections/changes';
 import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
 import { ProjectionFeed } from '@encomenda/backend/platform/projections/projection-feed';
-import { readDatabase } from '@encomenda/backend/platform/queries/read-database';
+import { readDatabase } from '@encomenda/backend/platform/queries/read-models/read-database';
 import {
   CLOCK,
   CODEC,
@@ -26,15 +26,15 @@ import {
 } from '@encomenda/backend/platform/tokens';
 import { ProdutosModule } from '@encomenda/backend/produtos/produtos.module';
 import { TagsModule } from '@encomenda/backend/tags/tags.module';
-import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/conferencia-de-senhas';
-import { Senhas } from '@encomenda/backend/usuarios/senhas';
+import { ConferenciaDeSenhas } from '@encomenda/backend/usuarios/senhas/conferencia-de-senhas';
+import { Senhas } from '@encomenda/backend/usuarios/senhas/senhas';
 import { UsuariosModule } from '@encomenda/backend/usuarios/usuarios.module';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import type { Position } from '@encomenda/contracts/shared/event';
+import type { Position } from '@encomenda/contracts/shared/events/event';
 import { systemClock } from '@encomenda/platform/clock';
-import { createCodec } from '@encomenda/platform/event-store/codec';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
-import { createPool } from '@encomenda/platform/postgres';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
+import { createKeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
+import { createPool } from '@encomenda/platform/database/postgres';
 import type { Life } from '../world/actor.js';
 import { cheapHashes } from './accounts.js';
 import { Injector, providersOf, type Class } from './injector.js';

@@ -1,8 +1,8 @@
 import { eventCatalog } from '@encomenda/contracts/catalogo';
-import { createCodec } from '@encomenda/platform/event-store/codec';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
-import { createPool } from '@encomenda/platform/postgres';
-import { ProjectionRunner } from '@encomenda/projections/platform/runner';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
+import { createKeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
+import { createPool } from '@encomenda/platform/database/postgres';
+import { ProjectionRunner } from '@encomenda/projections/platform/runner/runner';
 import { TIMING } from '@encomenda/projections/platform/timing';
 import type { Life } from '../world/actor.js';
 import type { Surroundings } from './surroundings.js';

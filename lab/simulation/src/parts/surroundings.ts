@@ -1,4 +1,4 @@
-import type { EventCodec } from '@encomenda/platform/event-store/codec';
+import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { Logger } from '@encomenda/platform/logger';
 import type { AnyProjection } from '@encomenda/projections/platform/projection';
 import type { SimDatabase } from '../ports/sim-database.js';

@@ -1,12 +1,12 @@
 import { DiscoveryService } from '@nestjs/core';
 import { BackgroundWork } from '@encomenda/backend/platform/background/background-work';
-import { RecentStreams } from '@encomenda/backend/platform/commands/recent-streams';
+import { RecentStreams } from '@encomenda/backend/platform/commands/streams/recent-streams';
 import { writePath } from '@encomenda/backend/platform/commands/write-path';
 import { forgetErased } from '@encomenda/backend/platform/erasure/forget-erased';
-import type { FileStore } from '@encomenda/backend/platform/files/file-store';
+import type { FileStore } from '@encomenda/backend/platform/files/store/file-store';
 import type { Jobs } from '@encomenda/backend/platform/jobs/jobs';
 import { PgListener } from '@encomenda/backend/platform/projections/pg-listener';
-import { readDatabase } from '@encomenda/backend/platform/queries/read-database';
+import { readDatabase } from '@encomenda/backend/platform/queries/read-models/read-database';
 import {
   CLOCK,
   CODEC,
@@ -24,10 +24,10 @@ import {
 import { ProcessesModule } from '@encomenda/backend/processes/processes.module';
 import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { systemClock } from '@encomenda/platform/clock';
-import { createCodec } from '@encomenda/platform/event-store/codec';
+import { createCodec } from '@encomenda/platform/event-store/encryption/codec';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
-import { createKeyRing } from '@encomenda/platform/event-store/key-ring';
-import { createPool } from '@encomenda/platform/postgres';
+import { createKeyRing } from '@encomenda/platform/event-store/encryption/key-ring';
+import { createPool } from '@encomenda/platform/database/postgres';
 import type { Life } from '../world/actor.js';
 import { Injector, providersOf } from './injector.js';
 import type { Mutation, Surroundings } from './surroundings.js';

@@ -1,8 +1,8 @@
 import type { CommandOrigin } from '@encomenda/backend/platform/commands/handle-command';
-import { AlterarUsuario } from '@encomenda/backend/usuarios/alterar-usuario';
-import { CriarUsuario } from '@encomenda/backend/usuarios/criar-usuario';
-import { DesativarUsuario } from '@encomenda/backend/usuarios/desativar-usuario';
-import { ReativarUsuario } from '@encomenda/backend/usuarios/reativar-usuario';
+import { AlterarUsuario } from '@encomenda/backend/usuarios/cadastro/alterar-usuario';
+import { CriarUsuario } from '@encomenda/backend/usuarios/cadastro/criar-usuario';
+import { DesativarUsuario } from '@encomenda/backend/usuarios/cadastro/desativar-usuario';
+import { ReativarUsuario } from '@encomenda/backend/usuarios/cadastro/reativar-usuario';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
 import type { Random } from '@encomenda/platform/random';
 import type { Intent } from './intents.js';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '@encomenda/backend/platform/http/request-context';
-import { RequestRefused } from '@encomenda/backend/platform/http/request-refused';
-import { Recusa } from '@encomenda/contracts/shared/decider';
+import type { RequestContext } from '@encomenda/backend/platform/http/request/request-context';
+import { RequestRefused } from '@encomenda/backend/platform/http/errors/request-refused';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { StoreUnavailable } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import type { Api, Reply } from '../parts/api.js';

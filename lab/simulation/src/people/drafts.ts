@@ -1,4 +1,4 @@
-import { SAIDAS } from '@encomenda/contracts/pedidos/saida';
+import { SAIDAS } from '@encomenda/contracts/pedidos/saida/saida';
 import type { CorpoDaRegraDoSinal } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { CorpoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
 import {
@@ -6,13 +6,13 @@ import {
   TIPOS_DE_MENSAGEM,
 } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
 import type { CorpoDoOrcamento } from '@encomenda/contracts/orcamentos/orcamentos.http';
-import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/forma-de-pagamento';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/pagamentos/forma-de-pagamento';
 import type { CorpoDoPedidoCompleto } from '@encomenda/contracts/pedidos/pedido-completo.http';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
-import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/quadro.http';
-import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/estagio';
-import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/sinal';
-import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campo';
+import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/producao/quadro.http';
+import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
+import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
 

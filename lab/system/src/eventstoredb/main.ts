@@ -3,7 +3,7 @@ import {
   readArguments,
   resolveFromCaller,
   runProgram,
-} from '@encomenda/platform/command-line';
+} from '@encomenda/platform/programs/command-line';
 import { nodeCommand } from './node.js';
 import { startEventStoreDb } from './servers.js';
 

@@ -1,5 +1,5 @@
 import type { EventoDoHistorico } from '@encomenda/contracts/auditoria/auditoria.http';
-import { entreAspas } from '@encomenda/contracts/shared/aspas';
+import { entreAspas } from '@encomenda/contracts/shared/texto/aspas';
 import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { dataHoraBr } from '../../../shared/format/dates';

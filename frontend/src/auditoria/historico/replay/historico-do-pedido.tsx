@@ -5,11 +5,11 @@ import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../../shared/offline/bring';
 import { contar } from '../../../shared/format/dates';
 import { useReplayQuery } from '../historico.api';
-import { LinhaDoTempo } from '../linha-do-tempo';
-import { ControlesDoReplay } from './controles-do-replay';
+import { LinhaDoTempo } from '../linhas/linha-do-tempo';
+import { ControlesDoReplay } from './controles/controles-do-replay';
 import { FaixaDoMomento } from './faixa-do-momento';
 import classes from './replay.module.css';
-import { usePosicao } from './use-posicao';
+import { usePosicao } from './controles/use-posicao';
 
 /** The cards of an order and their forms: the sentences do not wait for them. */
 const Momento = lazyPart(async () => (await import('./momento')).Momento);

@@ -2,7 +2,7 @@ import type {
   EventoDoHistorico,
   ReplayDoPedido,
 } from '@encomenda/contracts/auditoria/auditoria.http';
-import { diaDeNegocio } from '@encomenda/contracts/shared/dia';
+import { diaDeNegocio } from '@encomenda/contracts/shared/dia/dia';
 import { useMemo } from 'react';
 import { Loaded, type QueryState } from '../../../shared/feedback/loaded';
 import { hoje } from '../../../shared/format/dates';

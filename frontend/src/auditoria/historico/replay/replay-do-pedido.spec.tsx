@@ -1,10 +1,10 @@
-import { somarDias } from '@encomenda/contracts/shared/dia';
+import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { connectLive } from '../../../app/socket';
+import { connectLive } from '../../../app/live/socket';
 import { hoje } from '../../../shared/format/dates';
-import type { FakeApi } from '../../../testing/fake-api';
-import { createFakeSocket } from '../../../testing/fake-socket';
+import type { FakeApi } from '../../../testing/fakes/fake-api';
+import { createFakeSocket } from '../../../testing/fakes/fake-socket';
 import { renderApp } from '../../../testing/render';
 import { eventoDe, eventosDoPedido, historicoDe, replayDoPedido } from '../historico.fixtures';
 import { rotas } from '../historico.routes';

@@ -1,0 +1,94 @@
+import { umaLinha } from '../arquivo-do-banco.js';
+import { tagsDoOfx, type TagDoOfx } from './tags-do-ofx.js';
+
+export type Campos = ReadonlyMap<string, readonly string[]>;
+
+/** An entry as the file writes it. */
+export interface EscritoNoOfx {
+  /** Bank, branch and number, as the file writes them. */
+  readonly conta: string;
+  /** In capitals. */
+  readonly moeda: string;
+  /** Whether it is of a bank account, and of no card or investment. */
+  readonly deConta: boolean;
+  /** What each field holds, as often as it stands there. */
+  readonly campos: Campos;
+}
+
+/** What a file holds before anything of it is understood. */
+export interface ConteudoDoOfx {
+  readonly escritos: readonly EscritoNoOfx[];
+  /** Of its accounts, in capitals. */
+  readonly moedas: ReadonlySet<string>;
+  readonly banco: string | null;
+}
+
+/** Times that a field of one entry is kept. */
+const VEZES_AT_MOST = 10;
+
+const DE_OUTRA_CONTA = new Set(['CCSTMTRS', 'INVSTMTRS', 'CCACCTFROM', 'INVACCTFROM']);
+/** Elements that are never part of an entry: one that is not closed ends where they are. */
+const ENCERRAM = new Set(
+  'STMTTRNP BANKTRANLIST BANKTRANLISTP INVTRANLIST LEDGERBAL AVAILBAL BALLIST STMTRS CCSTMTRS INVSTMTRS'.split(
+    ' ',
+  ),
+);
+
+/** Collects entries in the order of the tags; an account holds for the entries below it. */
+class Leitura {
+  readonly escritos: EscritoNoOfx[] = [];
+  readonly moedas = new Set<string>();
+  banco: string | null = null;
+  private readonly conta = { banco: '', agencia: '', numero: '', moeda: 'BRL' };
+  private deConta = true;
+  private campos: Map<string, readonly string[]> | null = null;
+  private emOutraMoeda = false;
+
+  ler({ nome, fecha, valor }: TagDoOfx): void {
+    if (nome === 'STMTTRN' || ENCERRAM.has(nome)) {
+      this.encerrar();
+      if (nome === 'STMTTRN' && !fecha) this.campos = new Map();
+      else if (nome.endsWith('STMTRS')) this.deConta = fecha || !DE_OUTRA_CONTA.has(nome);
+    } else if (nome === 'CURRENCY') this.emOutraMoeda = !fecha;
+    else if (!fecha && this.campos) {
+      const campo = nome === 'CURSYM' && this.emOutraMoeda ? 'CURRENCY/CURSYM' : nome;
+      const antes = this.campos.get(campo) ?? [];
+      if (antes.length < VEZES_AT_MOST) this.campos.set(campo, [...antes, valor]);
+    } else if (!fecha) this.sobreAConta(nome, umaLinha(valor));
+  }
+
+  encerrar(): void {
+    const { banco, agencia, numero, moeda } = this.conta;
+    if (this.campos)
+      this.escritos.push({
+        conta: [banco, agencia, numero].join('/'),
+        moeda,
+        deConta: this.deConta,
+        campos: this.campos,
+      });
+    this.campos = null;
+    this.emOutraMoeda = false;
+  }
+
+  private sobreAConta(nome: string, valor: string): void {
+    if (DE_OUTRA_CONTA.has(nome)) this.deConta = false;
+    else if (nome === 'CURDEF') {
+      this.conta.moeda = valor.toUpperCase() || 'BRL';
+      this.moedas.add(this.conta.moeda);
+    } else if (nome === 'BANKID') {
+      this.conta.banco = valor;
+      this.banco ??= valor;
+    } else if (nome === 'BRANCHID') this.conta.agencia = valor;
+    else if (nome === 'ACCTID') this.conta.numero = valor;
+  }
+}
+
+/** @returns undefined for a file that is no OFX */
+export const escritosNoOfx = (texto: string): ConteudoDoOfx | undefined => {
+  const tags = tagsDoOfx(texto);
+  if (!tags) return undefined;
+  const leitura = new Leitura();
+  for (const tag of tags) leitura.ler(tag);
+  leitura.encerrar();
+  return leitura;
+};

@@ -1,0 +1,26 @@
+import { Recurring, type RecurringWork } from '../../platform/background/recurring-work.js';
+import { Andamento } from './andamento.js';
+
+export const IMPORTAR_PLANILHAS = 'importar_planilhas';
+
+/** Works on imports that begin or are undone, at once, and on what failed after a while. */
+@Recurring()
+export class ImportarPlanilhas implements RecurringWork {
+  readonly name = IMPORTAR_PLANILHAS;
+  readonly everyMs = 10_000;
+  private readonly wakes: (() => void)[] = [];
+
+  constructor(private readonly andamento: Andamento) {}
+
+  begun(wake: () => void): void {
+    this.wakes.push(wake);
+  }
+
+  wake(): void {
+    for (const wake of this.wakes) wake();
+  }
+
+  work(): Promise<boolean> {
+    return this.andamento.avancar();
+  }
+}

@@ -1,0 +1,19 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Planilhas } from '../planilhas-guardadas/planilhas.js';
+
+/** Forgets a spreadsheet that is not imported; also when it is gone already. */
+export class DescartarPlanilha extends Command<void> {
+  constructor(readonly planilhaId: string) {
+    super();
+  }
+}
+
+@CommandHandler(DescartarPlanilha)
+export class DescartarPlanilhaHandler implements ICommandHandler<DescartarPlanilha> {
+  constructor(private readonly planilhas: Planilhas) {}
+
+  /** @throws Recusa when the import has begun */
+  execute({ planilhaId }: DescartarPlanilha): Promise<void> {
+    return this.planilhas.descartar(planilhaId);
+  }
+}

@@ -1,0 +1,84 @@
+import type {
+  CampoDaImportacao,
+  CelulaEmBranco,
+} from '@encomenda/contracts/importacoes/importacoes';
+import type { z } from 'zod';
+import type { LinhaLida } from '../assunto.js';
+import { recusasDe, type Falta } from './recusas-por-campo.js';
+
+/** Where a form's values come from, and what else they must satisfy. */
+interface Leitura<Corpo> {
+  /** Fields of the subject. */
+  readonly campos: readonly CampoDaImportacao[];
+  /** Filled cells by field of the spreadsheet. */
+  readonly celulas: Readonly<Record<string, string | undefined>>;
+  /** Fields of the spreadsheet by those of the form that have another name. */
+  readonly nomes?: Readonly<Record<string, string | undefined>>;
+  /** Fields, of the form or of the spreadsheet, whose cell says nothing that the form could take. */
+  readonly naoLidos?: readonly Falta[];
+  /** Sentences about what was read and may surprise. */
+  readonly avisos?: readonly string[];
+  /** The decision that importing the row takes. @throws Recusa */
+  readonly decidir?: (corpo: Corpo) => unknown;
+}
+
+const daForma = (error: z.ZodError): Falta[] =>
+  error.issues.map(({ path, message }) => ({ campo: String(path[0] ?? ''), frase: message }));
+
+const semElas = (
+  escritos: Readonly<Record<string, unknown>>,
+  deixadas: ReadonlyMap<string, string>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(escritos).filter(
+      ([campo, valor]) => valor !== undefined && !deixadas.has(campo),
+    ),
+  );
+
+/**
+ * Reads a row as a form. What cannot be read is left blank where a row may go without it; otherwise
+ * the row is refused, with the sentences of all its faults, each once.
+ */
+export const lerForma = <Corpo extends object>(
+  forma: z.ZodType<Corpo>,
+  escritos: Readonly<Record<string, unknown>>,
+  leitura: Leitura<Corpo>,
+): LinhaLida<Corpo> => {
+  const { campos, celulas, nomes = {}, naoLidos = [], avisos = [], decidir = () => [] } = leitura;
+  const daPlanilha = (campo: string) => nomes[campo] ?? campo;
+  const dispensavel = (campo: string): boolean =>
+    celulas[daPlanilha(campo)] !== undefined &&
+    campos.some((um) => um.campo === daPlanilha(campo) && !um.exigeLeitura);
+  /** In the order of the fields of the subject. */
+  const emBranco = (deixadas: ReadonlyMap<string, string>): CelulaEmBranco[] => {
+    const porques = new Map([...deixadas].map(([campo, porque]) => [daPlanilha(campo), porque]));
+    return campos.flatMap(({ campo, rotulo }) => {
+      const porque = porques.get(campo);
+      return porque === undefined ? [] : [{ rotulo, escrito: celulas[campo]!, porque }];
+    });
+  };
+  const deixadas = new Map(naoLidos.map(({ campo, frase }) => [campo, frase]));
+  const exigidos = new Set(
+    naoLidos.map(({ campo }) => daPlanilha(campo)).filter((campo) => !dispensavel(campo)),
+  );
+  const frases = new Set(deixadas.values());
+  for (;;) {
+    const restantes = semElas(escritos, deixadas);
+    const lido = forma.safeParse(restantes);
+    const todas = lido.success ? recusasDe(() => decidir(lido.data)) : daForma(lido.error);
+    const faltas = todas.filter(({ campo }) => !exigidos.has(daPlanilha(campo)));
+    if (lido.success && faltas.length === 0 && exigidos.size === 0) {
+      const preenchidos = Object.keys(lido.data).filter((campo) => campo in restantes);
+      return {
+        corpo: lido.data,
+        preenchidos: preenchidos as (keyof Corpo & string)[],
+        emBranco: emBranco(deixadas),
+        avisos,
+      };
+    }
+    for (const { frase } of faltas) frases.add(frase);
+    if (exigidos.size > 0 || !faltas.every(({ campo }) => campo in restantes && dispensavel(campo)))
+      return { erros: [...frases] };
+    for (const { campo, frase } of faltas.toReversed()) deixadas.set(campo, frase);
+  }
+};

@@ -1,0 +1,65 @@
+import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
+
+/** What two records can have in common. */
+export interface Semelhanca<Corpo> {
+  /** `o mesmo CPF`, to follow `Tem`. */
+  readonly o: string;
+  /** As values are compared; null for blank. */
+  readonly chave: (corpo: Corpo) => string | null;
+}
+
+interface ComNumero {
+  readonly id: number;
+}
+
+/** As names are compared. */
+export const chaveDoNome = (nome: string): string =>
+  semInvisiveis(nome).normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** Records that resemble rows, and rows that resemble earlier ones. */
+export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
+  private readonly registros = new Map<string, Registro[]>();
+  private readonly linhas = new Map<string, number>();
+
+  /** @param semelhancas the surest first */
+  constructor(
+    private readonly semelhancas: readonly Semelhanca<Corpo>[],
+    conhecidos: readonly Registro[],
+  ) {
+    for (const conhecido of conhecidos)
+      for (const semelhanca of semelhancas) {
+        const chave = chaveDe(semelhanca, conhecido);
+        if (chave === null) continue;
+        const outros = this.registros.get(chave);
+        if (outros) outros.push(conhecido);
+        else this.registros.set(chave, [conhecido]);
+      }
+  }
+
+  /** Records by what they have in common with the row, the surest first. */
+  registrosComo(corpo: Corpo): { registro: Registro; o: string }[] {
+    const vistos = new Set<number>();
+    return this.semelhancas.flatMap((semelhanca) =>
+      (this.registros.get(chaveDe(semelhanca, corpo) ?? '') ?? [])
+        .filter(({ id }) => !vistos.has(id) && vistos.add(id))
+        .map((registro) => ({ registro, o: semelhanca.o })),
+    );
+  }
+
+  /** The first earlier row that resembles this one; remembers this one for later rows. */
+  linhaComo(numero: number, corpo: Corpo): { numero: number; o: string } | null {
+    const anteriores = this.semelhancas.flatMap((semelhanca) => {
+      const chave = chaveDe(semelhanca, corpo);
+      if (chave === null) return [];
+      const anterior = this.linhas.get(chave);
+      if (anterior === undefined) this.linhas.set(chave, numero);
+      return anterior === undefined ? [] : [{ numero: anterior, o: semelhanca.o }];
+    });
+    return anteriores[0] ?? null;
+  }
+}
+
+const chaveDe = <Corpo>({ o, chave }: Semelhanca<Corpo>, corpo: Corpo): string | null => {
+  const valor = chave(corpo);
+  return valor === null ? null : `${o} ${valor}`;
+};

@@ -1,0 +1,62 @@
+import type {
+  NomeadoDaImportacao,
+  NomeQueFicou,
+} from '@encomenda/contracts/importacoes/importacoes.http';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { WRITE_POOL } from '../../platform/tokens.js';
+
+/** A category or unit that was made for the rows of a spreadsheet. */
+export interface NomeCriado {
+  readonly de: NomeadoDaImportacao;
+  /** Its number. */
+  readonly registro: number;
+  /** As it was made. */
+  readonly nome: string;
+}
+
+/** Notes which records were made for a spreadsheet, and what undoing it made of them. */
+@Injectable()
+export class NomesCriados {
+  constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Once per record; nothing when the spreadsheet is gone. */
+  async anotar(planilhaId: string, { de, registro, nome }: NomeCriado): Promise<void> {
+    await this.pool.query(
+      `insert into escrita.nomes_de_planilhas (planilha_id, de, registro, nome)
+       select id, $2, $3, $4 from escrita.planilhas where id = $1 on conflict do nothing`,
+      [planilhaId, de, registro, nome],
+    );
+  }
+
+  async porDesfazer(planilhaId: string): Promise<NomeCriado[]> {
+    const { rows } = await this.pool.query<NomeCriado>(
+      `select de, registro, nome from escrita.nomes_de_planilhas
+       where planilha_id = $1 and desfecho is null order by de, registro`,
+      [planilhaId],
+    );
+    return rows;
+  }
+
+  /** @param porque it stayed; null when it was taken back */
+  async encerrar(
+    planilhaId: string,
+    { de, registro }: NomeCriado,
+    porque: string | null,
+  ): Promise<void> {
+    await this.pool.query(
+      `update escrita.nomes_de_planilhas set desfecho = $4, recado = $5
+       where planilha_id = $1 and de = $2 and registro = $3`,
+      [planilhaId, de, registro, porque === null ? 'desfeito' : 'ficou', porque],
+    );
+  }
+
+  async queFicaram(planilhaId: string): Promise<NomeQueFicou[]> {
+    const { rows } = await this.pool.query<NomeQueFicou>(
+      `select de, nome, recado as porque from escrita.nomes_de_planilhas
+       where planilha_id = $1 and desfecho = 'ficou' order by de, nome`,
+      [planilhaId],
+    );
+    return rows;
+  }
+}

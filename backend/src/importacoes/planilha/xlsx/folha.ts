@@ -1,0 +1,72 @@
+import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
+import { RecusaDaLeitura } from '../recusa-da-leitura.js';
+
+/** Up to the last cell, blank ones counted. The library makes a table of that size. */
+export const LINHAS_AT_MOST = 200_000;
+export const COLUNAS_AT_MOST = 1_000;
+/** Rows times columns of that table. */
+const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
+
+/** Characters between `<` and `>`. The library reads an element in the square of its length. */
+const ELEMENTO_AT_MOST = 32_000;
+const ELEMENTO_LONGO = new RegExp(`<[^<>]{${ELEMENTO_AT_MOST}}`);
+
+const indiceDe = (letras: string): number =>
+  Array.from(letras).reduce((soma, letra) => soma * 26 + letra.charCodeAt(0) - 64, 0);
+
+/** An element of a sheet with its attributes, whatever its prefix. */
+const CELULA = /<(?:[\w.-]+:)?c(?=[\s/>])([^<>]*)>/g;
+const LINHA = /<(?:[\w.-]+:)?row(?=[\s/>])([^<>]*)>/g;
+const LUGAR = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
+
+/** The number of a row as the library reads it; none means the next one. */
+const numeroDaLinha = (escrito: string): number => {
+  if (!/^\d{1,7}$/.test(escrito)) throw new RecusaDaLeitura('estragada');
+  return Number(escrito);
+};
+
+/**
+ * @throws RecusaDaLeitura when the table up to the last cell would be too large, or has no known end, or
+ * an element is too long
+ */
+const exigirPerto = (texto: string): void => {
+  if (ELEMENTO_LONGO.test(texto)) throw new RecusaDaLeitura('estragada');
+  let ultimaLinha = 0;
+  let ultimaColuna = 0;
+  for (const [, atributos] of texto.matchAll(LINHA)) {
+    const escrito = LUGAR.exec(atributos!)?.[1];
+    ultimaLinha = escrito === undefined ? ultimaLinha + 1 : numeroDaLinha(escrito);
+    if (ultimaLinha > LINHAS_AT_MOST) throw new RecusaDaLeitura('linhas');
+  }
+  for (const [, atributos] of texto.matchAll(CELULA)) {
+    const referencia = /^([A-Z]{1,3})(\d{1,7})$/.exec(LUGAR.exec(atributos!)?.[1] ?? '');
+    if (!referencia) throw new RecusaDaLeitura('estragada');
+    ultimaColuna = Math.max(ultimaColuna, indiceDe(referencia[1]!));
+    ultimaLinha = Math.max(ultimaLinha, Number(referencia[2]));
+    if (ultimaColuna > COLUNAS_AT_MOST) throw new RecusaDaLeitura('colunas');
+    if (ultimaLinha > LINHAS_AT_MOST) throw new RecusaDaLeitura('linhas');
+  }
+  if (ultimaLinha * ultimaColuna > AREA_AT_MOST)
+    throw new RecusaDaLeitura(ultimaColuna > LIMITES_DA_PLANILHA.colunas ? 'colunas' : 'linhas');
+};
+
+/** The library leaves cells with an error of their formula out; as texts they are refused where they count. */
+const comErrosEscritos = (texto: string): string =>
+  texto.replaceAll(/(<(?:[\w.-]+:)?c\s[^<>]*\bt\s*=\s*)(["'])e\2/g, '$1$2str$2');
+
+/**
+ * A sheet's XML without its empty cells and rows, of which programs write up to a million.
+ *
+ * @throws RecusaDaLeitura when a filled cell is too far away for a table
+ */
+export const folhaEnxuta = (xml: Uint8Array): Uint8Array => {
+  const texto = new TextDecoder()
+    .decode(xml)
+    .replaceAll(/<(?:[\w.-]+:)?dimension\b[^<>]*\/>/g, '')
+    .replaceAll(/<((?:[\w.-]+:)?)c\s[^<>]*(?:\/>|>\s*<\/\1c>)/g, '')
+    .replaceAll(/<((?:[\w.-]+:)?)row\s[^<>]*(?:\/>|>\s*<\/\1row>)/g, (linha) =>
+      LUGAR.test(linha) ? '' : linha,
+    );
+  exigirPerto(texto);
+  return new TextEncoder().encode(comErrosEscritos(texto));
+};

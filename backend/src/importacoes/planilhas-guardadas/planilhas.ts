@@ -1,0 +1,236 @@
+import {
+  ESCOLHAS_DO_ASSUNTO,
+  type AssuntoDaImportacao,
+  type Desfecho,
+  type Escolha,
+  type CelulaEmBranco,
+  type Parecer,
+  type SituacaoDaImportacao,
+} from '@encomenda/contracts/importacoes/importacoes';
+import type { LeituraDaPlanilha, LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
+import { mensagens } from '@encomenda/contracts/shared/campos/campos';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { inTransaction } from '@encomenda/platform/database/postgres';
+import { Inject, Injectable } from '@nestjs/common';
+import type pg from 'pg';
+import { recordNotFound } from '../../platform/http/parameters/id.js';
+import { WRITE_POOL } from '../../platform/tokens.js';
+import { comPlanilhaTravada, jaComecou } from './planilha-travada.js';
+import { inPieces, inserirLinhas, type LinhaNova } from './inserir-linhas.js';
+
+export interface PlanilhaGuardada extends LeituraDaPlanilha {
+  readonly id: string;
+  readonly assunto: AssuntoDaImportacao;
+  readonly arquivo: string;
+  readonly enviada_em: Date;
+  /** Null when no longer a user. */
+  readonly enviada_por: string | null;
+  readonly titulos: readonly string[];
+  readonly colunas: readonly (string | null)[];
+  readonly situacao: SituacaoDaImportacao;
+  readonly importacao_id: number | null;
+  /** When the last row was done, or taken back; null before. */
+  readonly encerrada_em: Date | null;
+  /** Whether its file is kept, to be read again. */
+  readonly tem_arquivo: boolean;
+}
+
+export interface LinhaGuardada {
+  readonly numero: number;
+  readonly celulas: readonly string[] | null;
+  readonly parecer: Parecer;
+  readonly recados: readonly string[];
+  readonly em_branco: readonly CelulaEmBranco[];
+  readonly alvo: number | null;
+  /** Number of the row whose record this row is a part of. */
+  readonly grupo: number | null;
+  readonly escolha: Escolha;
+  readonly desfecho: Desfecho | null;
+  readonly registro: number | null;
+}
+
+/** What is found about a row. */
+export type LinhaConferida = Pick<
+  LinhaGuardada,
+  'numero' | 'parecer' | 'recados' | 'em_branco' | 'alvo' | 'grupo'
+>;
+
+/** Whether Importar makes or changes a record of the row; rows of a group make one together. */
+export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
+  or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
+
+/** Whether a row's cells are kept after the import, to be corrected. */
+export const A_CORRIGIR = `(l.parecer = 'recusado' or l.desfecho = 'recusado' or l.em_branco <> '[]')`;
+
+const PLANILHAS = `
+  select p.id, assunto, arquivo, enviada_em, u.nome as enviada_por, titulos, colunas, situacao,
+    importacao_id, encerrada_em, separador, abas, aba,
+    exists (select from escrita.arquivos_de_planilhas a where a.planilha_id = p.id) as tem_arquivo
+  from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
+const LISTADAS = 50;
+
+/** Spreadsheets and their rows, before and while they are imported. */
+@Injectable()
+export class Planilhas {
+  constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
+
+  /** Keeps a spreadsheet with its file, once per id. */
+  async guardar(
+    planilha: Omit<
+      PlanilhaGuardada,
+      'situacao' | 'importacao_id' | 'encerrada_em' | 'enviada_por' | 'tem_arquivo'
+    > & {
+      enviadaPor: number;
+    },
+    linhas: readonly LinhaNova[],
+    bytes: Uint8Array,
+  ): Promise<void> {
+    const { id, assunto, arquivo, enviada_em, titulos, colunas, enviadaPor } = planilha;
+    const { separador, abas, aba } = planilha;
+    await inTransaction(this.pool, async (client) => {
+      const { rowCount } = await client.query(
+        `insert into escrita.planilhas
+           (id, assunto, arquivo, enviada_por, enviada_em, titulos, colunas, separador, abas, aba)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+        [id, assunto, arquivo, enviadaPor, enviada_em, titulos, colunas, separador, abas, aba],
+      );
+      if (rowCount === 0) return;
+      await inserirLinhas(client, id, linhas);
+      await client.query(
+        'insert into escrita.arquivos_de_planilhas (planilha_id, bytes) values ($1, $2)',
+        [id, bytes],
+      );
+    });
+  }
+
+  /** @throws Recusa (404) */
+  async ler(id: string): Promise<PlanilhaGuardada> {
+    const { rows } = await this.pool.query<PlanilhaGuardada>(`${PLANILHAS} where p.id = $1`, [id]);
+    if (!rows[0]) throw recordNotFound();
+    return rows[0];
+  }
+
+  /** Whether rows of such a spreadsheet are imported, or were; an imported one is never forgotten. */
+  async importada(id: string): Promise<boolean> {
+    const { rowCount } = await this.pool.query(
+      'select from escrita.planilhas where id = $1 and importacao_id is not null',
+      [id],
+    );
+    return rowCount === 1;
+  }
+
+  /** @throws Recusa (404) without it, 409 once its import has begun */
+  async exigirPorImportar(id: string): Promise<void> {
+    if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
+  }
+
+  /** The latest, newest first. */
+  async ultimas(): Promise<PlanilhaGuardada[]> {
+    const { rows } = await this.pool.query<PlanilhaGuardada>(
+      `${PLANILHAS} order by enviada_em desc, p.id limit ${LISTADAS}`,
+    );
+    return rows;
+  }
+
+  /** Forgets a spreadsheet; also when it is gone already. @throws Recusa when the import has begun */
+  async descartar(id: string): Promise<void> {
+    const { rows } = await this.pool.query<{ situacao: SituacaoDaImportacao }>(
+      `with apagada as (delete from escrita.planilhas where id = $1 and situacao = 'conferindo')
+       select situacao from escrita.planilhas where id = $1`,
+      [id],
+    );
+    if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
+  }
+
+  /**
+   * Checks all rows again, with the columns as they are now chosen; choices about rows that are no
+   * longer doubtful end.
+   *
+   * @throws Recusa when the import has begun, or another window is checking it
+   */
+  async conferirDeNovo(
+    id: string,
+    colunas: readonly (string | null)[],
+    conferir: (linhas: readonly LinhaDaPlanilha[]) => Promise<readonly LinhaConferida[]>,
+  ): Promise<void> {
+    await comPlanilhaTravada(this.pool, id, async (client) => {
+      const { rows } = await client.query<LinhaDaPlanilha>(
+        'select numero, celulas, numeros from escrita.linhas_de_planilhas where planilha_id = $1 order by numero',
+        [id],
+      );
+      const conferidas = await conferir(rows);
+      await client.query('update escrita.planilhas set colunas = $2 where id = $1', [id, colunas]);
+      for (const some of inPieces(conferidas))
+        await client.query(
+          `update escrita.linhas_de_planilhas l
+           set parecer = c.parecer, recados = c.recados, em_branco = c.em_branco, alvo = c.alvo,
+               grupo = c.grupo,
+               escolha = case when c.parecer = 'duvidoso' then l.escolha else 'pular' end
+           from jsonb_to_recordset($2) as c
+             (numero integer, parecer text, recados text[], em_branco jsonb, alvo integer,
+              grupo integer)
+           where l.planilha_id = $1 and l.numero = c.numero`,
+          [id, JSON.stringify(some)],
+        );
+    });
+  }
+
+  /**
+   * Chooses for doubtful rows, and for the rest of their groups. Rows that resemble several records, or none, cannot be changes.
+   *
+   * @param linhas null for all doubtful ones
+   * @returns how many rows took the choice
+   * @throws Recusa when the import has begun, or the subject has no such choice
+   */
+  async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
+    return comPlanilhaTravada(this.pool, id, async (client, { assunto }) => {
+      if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))
+        throw Recusa.campo('escolha-invalida', 'escolha', mensagens.invalido('Escolha'));
+      const { rowCount } = await client.query(
+        `update escrita.linhas_de_planilhas set escolha = $2
+         where planilha_id = $1 and parecer = 'duvidoso'
+           and ($2 <> 'alterar' or alvo is not null)
+           and ($3::int[] is null or coalesce(grupo, numero) in (
+             select coalesce(grupo, numero) from escrita.linhas_de_planilhas
+             where planilha_id = $1 and numero = any ($3)))`,
+        [id, escolha, linhas],
+      );
+      return rowCount ?? 0;
+    });
+  }
+
+  async quantasAFazer(id: string): Promise<number> {
+    const { rows } = await this.pool.query<{ quantas: number }>(
+      `select count(*)::int as quantas from escrita.linhas_de_planilhas
+       where planilha_id = $1 and ${A_FAZER}`,
+      [id],
+    );
+    return rows[0]!.quantas;
+  }
+
+  /** As its event says; the process that follows the log calls it too. */
+  async comecar(
+    id: string,
+    { importacaoId, por }: { importacaoId: number; por: number | null },
+  ): Promise<void> {
+    await this.pool.query(
+      `update escrita.planilhas set situacao = 'importando', importacao_id = $2, mandada_por = $3
+       where id = $1 and situacao = 'conferindo'`,
+      [id, importacaoId, por],
+    );
+    await this.pool.query(
+      `delete from escrita.arquivos_de_planilhas a using escrita.planilhas p
+       where a.planilha_id = $1 and p.id = $1 and p.situacao <> 'conferindo'`,
+      [id],
+    );
+  }
+
+  /** As its event says; the rows that are not imported yet stay out. */
+  async comecarADesfazer(id: string, por: number | null): Promise<void> {
+    await this.pool.query(
+      `update escrita.planilhas set situacao = 'desfazendo', mandada_por = $2
+       where id = $1 and situacao in ('conferindo', 'importando', 'importada')`,
+      [id, por],
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
+import { temLetra } from './letras.js';
+import { comNomesDosEmojis } from './nomes-dos-emojis.js';
+
+/** Control characters, bidirectional marks, emoji modifiers. */
+const SEM_DESENHO =
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]/u;
+const FIGURA = /\p{Extended_Pictographic}/u;
+const FIGURAS = /\p{Extended_Pictographic}/gu;
+/** Joiners and variation selectors of emoji. */
+const JUNCAO = /[\u200d\p{Variation_Selector}]/gu;
+const TALVEZ_SEM_LETRA = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]/gu;
+
+const numaLinha = (texto: string): string =>
+  texto.normalize('NFC').replaceAll(/\s+/g, (espaco) => (/^\u00a0+$/.test(espaco) ? espaco : ' '));
+
+const desenhada = (letra: string): boolean => !SEM_DESENHO.test(letra) && temLetra(letra);
+
+const codigo = (letra: string): string =>
+  `[U+${letra.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
+
+/** One printable line. Emoji without a glyph are dropped; other such characters become `[U+7530]`. */
+export const legivel = (texto: string): string =>
+  numaLinha(texto).replaceAll(TALVEZ_SEM_LETRA, (letra) => {
+    if (SEM_DESENHO.test(letra)) return '';
+    if (temLetra(letra)) return letra;
+    return FIGURA.test(letra) ? '' : codigo(letra);
+  });
+
+/** As `legivel`, for proof: everything without a glyph becomes its code. */
+export const fiel = (texto: string): string =>
+  numaLinha(texto)
+    .replaceAll(JUNCAO, '')
+    .replaceAll(TALVEZ_SEM_LETRA, (letra) => (desenhada(letra) ? letra : codigo(letra)));
+
+const ouTraco = (texto: string): string => texto.trim() || '–';
+
+/**
+ * As `legivel`, for the name of a record: it stays different from other names, so that an emoji without a glyph
+ * becomes its name in Portuguese, or its code. Never empty.
+ */
+export const nomeLegivel = (texto: string): string =>
+  ouTraco(
+    legivel(
+      comNomesDosEmojis(texto, desenhada).replaceAll(FIGURAS, (figura) =>
+        desenhada(figura) ? figura : codigo(figura),
+      ),
+    ),
+  );
+/** As `legivel`, but never empty: emoji of the shop's own name distinguish nothing on its papers. */
+export const nomeDaLoja = (texto: string): string => ouTraco(legivel(texto));
+export const nomeFiel = (texto: string): string => ouTraco(fiel(texto));
+
+/** UTC instant → `21/11/2026 14:02`, São Paulo. */
+export const instanteDo = (utc: string): string => formatarInstante(new Date(utc)).replace(',', '');

@@ -1,0 +1,30 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Config } from '@encomenda/platform/config';
+import { derivedKey } from '@encomenda/platform/seals/derived-key';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../platform/tokens.js';
+
+/** 160 bits. */
+const BYTES = 20;
+const FORMA = /^[\w-]{27}$/;
+
+/** Base64url, 27 characters: a new one each time. */
+export const novoToken = (): string => randomBytes(BYTES).toString('base64url');
+
+export const enderecoDoLink = (token: string): string => `/c/${token}`;
+
+/** Tokens are known by their hash under a key of their own: a copy of the log opens no link. */
+@Injectable()
+export class HashDosLinks {
+  private readonly chave: Buffer;
+
+  constructor(@Inject(CONFIG) config: Pick<Config, 'masterKey'>) {
+    this.chave = derivedKey(config.masterKey, 'link-do-orcamento');
+  }
+
+  /** HMAC-SHA-256, hexadecimal; null for what cannot be a token. */
+  de(token: string): string | null {
+    if (!FORMA.test(token)) return null;
+    return createHmac('sha256', this.chave).update(token).digest('hex');
+  }
+}

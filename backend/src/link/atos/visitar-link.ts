@@ -1,0 +1,51 @@
+import { linkStream, type LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
+import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { derivedId } from '@encomenda/platform/ids';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HandleCommand, type CommandResult } from '../../platform/commands/handle-command.js';
+import { linkFold, type Link } from '../domain/link.js';
+
+export interface Visita {
+  readonly orcamentoId: number;
+  /** Keyed hash of the link's token, hexadecimal. */
+  readonly hash: string;
+  readonly dia: Dia;
+  readonly robo: boolean;
+}
+
+export class VisitarLink extends Command<CommandResult> {
+  constructor(readonly visita: Visita) {
+    super();
+  }
+}
+
+@CommandHandler(VisitarLink)
+export class VisitarLinkHandler implements ICommandHandler<VisitarLink> {
+  constructor(private readonly writer: HandleCommand) {}
+
+  execute({ visita }: VisitarLink) {
+    const { orcamentoId, hash, dia, robo } = visita;
+    const commandId = derivedId('visita-do-link', hash, dia, ...(robo ? ['robo'] : []));
+    return this.writer.handle({
+      fold: linkFold,
+      stream: linkStream(orcamentoId),
+      origin: { usuarioId: null, commandId, correlationId: commandId },
+      decide: () => visitarLink(visita),
+    });
+  }
+}
+
+/** Programs that say of themselves that nobody reads there, such as those that draw a preview. */
+const ROBO = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
+
+/** Whether a `User-Agent` calls itself a robot. It may lie, so the visit is recorded either way. */
+export const pareceRobo = (userAgent: string | undefined): boolean => ROBO.test(userAgent ?? '');
+
+/** Once for each link and business day, and once more for robots. */
+export const visitarLink =
+  ({ orcamentoId, hash, dia, robo }: Visita) =>
+  (link: Link): readonly LinkEvent[] => {
+    if (link.situacao !== 'aberto' || link.hash !== hash) return [];
+    if (((robo ? link.roboEm : link.visitadoEm) ?? '') >= dia) return [];
+    return [{ type: 'LinkVisitado', data: { orcamentoId, hash, dia, robo } }];
+  };

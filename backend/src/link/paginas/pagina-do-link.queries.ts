@@ -1,0 +1,263 @@
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
+import type { ConteudoDoOrcamento } from '@encomenda/contracts/orcamentos/conteudo/conteudo-do-orcamento';
+import {
+  diferencasDoOrcamento,
+  type DiferencaDoOrcamento,
+} from '@encomenda/contracts/orcamentos/conteudo/diferencas-do-orcamento';
+import { fotosDaVersao } from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
+import type {
+  LinhaLink,
+  LinhaMudancaPedida,
+  LinksDb,
+} from '@encomenda/contracts/orcamentos/link.read-models';
+import type {
+  LinhaVersaoDoOrcamento,
+  OrcamentosDb,
+} from '@encomenda/contracts/orcamentos/orcamentos.read-models';
+import type { EstadoDoOrcamento } from '@encomenda/contracts/orcamentos/situacao-do-orcamento';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Kysely } from 'kysely';
+import { impedimentoDaAprovacao } from '../../orcamentos/domain/exigencias.js';
+import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
+import { READ_DATABASE } from '../../platform/queries/read-models/read-database.js';
+import {
+  arquivosMostrados,
+  type ArquivoMostrado,
+  type ClienteDoLink,
+} from './arquivos-mostrados.js';
+import { FatosDoLink } from '../fatos-do-link.js';
+import { impedimentoParaOCliente } from '../respostas/resposta-pelo-link.js';
+
+export interface VersaoVista {
+  readonly versao: number;
+  readonly hash: string;
+  /** Part of what the hash covers. */
+  readonly sal: string;
+  readonly conteudo: ConteudoDoOrcamento;
+}
+
+export interface AprovacaoVista extends VersaoVista {
+  readonly nome: string;
+  /** UTC instant. */
+  readonly em: string;
+}
+
+/** Amounts in centavos. */
+export interface PedidoAcompanhado {
+  readonly id: number;
+  readonly estagioId: EstagioId;
+  readonly cancelado: boolean;
+  readonly prazo: string | null;
+  readonly horaDoPrazo: string | null;
+  readonly entrega: boolean;
+  readonly total: number;
+  readonly pago: number;
+  /** Negative when overpaid. */
+  readonly saldo: number;
+  /** Of the sinal; 0 when it is paid, or none was agreed. */
+  readonly faltaDoSinal: number;
+  /** Oldest first. */
+  readonly arquivos: readonly ArquivoMostrado[];
+}
+
+export interface OrcamentoDoLink {
+  readonly orcamentoId: number;
+  readonly revisao: number;
+  readonly estado: EstadoDoOrcamento;
+  readonly atual: VersaoVista;
+  /** Why the version in force cannot be approved now. */
+  readonly impedimento: string | null;
+  /** The last version that was approved; the one in force while `estado` says so. */
+  readonly aprovada: AprovacaoVista | null;
+  /** From the approved version to the one in force, while it asks again. */
+  readonly mudou: readonly DiferencaDoOrcamento[];
+  readonly mudancas: readonly Pick<LinhaMudancaPedida, 'em' | 'mensagem' | 'fotos'>[];
+  readonly pedido: PedidoAcompanhado | null;
+  /** Approved, and its order is still being made. */
+  readonly registrando: boolean;
+}
+
+/** The version that was approved before the one in force asks again; null when none was. */
+export const aprovadaAntes = ({ estado, aprovada }: OrcamentoDoLink): AprovacaoVista | null =>
+  estado === 'aprovado' ? null : aprovada;
+
+/** Versions whose whole content the page shows. */
+export const versoesNaPagina = (orcamento: OrcamentoDoLink): readonly VersaoVista[] => {
+  const antes = aprovadaAntes(orcamento);
+  return antes ? [orcamento.atual, antes] : [orcamento.atual];
+};
+
+/** A link that was found; null for one that does not open any more. */
+export interface LinkAberto {
+  readonly link: LinhaLink;
+  readonly orcamento: OrcamentoDoLink | null;
+}
+
+const vista = (
+  orcamentoId: number,
+  linha: LinhaVersaoDoOrcamento & { readonly sal: string },
+): VersaoVista => ({
+  versao: linha.versao,
+  conteudo: linha.conteudo,
+  sal: linha.sal,
+  hash: hashDaVersao(orcamentoId, linha),
+});
+
+const aprovacaoDe = (
+  orcamentoId: number,
+  versoes: readonly LinhaVersaoDoOrcamento[],
+): AprovacaoVista | null => {
+  const linha = versoes.find(({ aprovada_em }) => aprovada_em !== null);
+  if (!linha || linha.sal === null) return null;
+  return {
+    ...vista(orcamentoId, { ...linha, sal: linha.sal }),
+    nome: linha.aprovada_por ?? '',
+    em: linha.aprovada_em!,
+    ...(linha.hash === null ? {} : { hash: linha.hash }),
+  };
+};
+
+/** Photos of the version stand under their items: the order's own copies are not shown again. */
+const semRepetidas = (
+  pedido: PedidoAcompanhado | null,
+  conteudo: ConteudoDoOrcamento,
+): PedidoAcompanhado | null => {
+  if (!pedido) return null;
+  const vistas = new Set(fotosDaVersao(conteudo).map(({ hash }) => hash));
+  return { ...pedido, arquivos: pedido.arquivos.filter(({ hash }) => !vistas.has(hash)) };
+};
+
+type Db = CadastroDeClientesDb & LinksDb & OrcamentosDb & PedidosDb;
+
+/** What the holder of a token may see: one quote, and the order made of it. */
+@Injectable()
+export class PaginaDoLinkQuery {
+  constructor(
+    @Inject(READ_DATABASE) private readonly db: Kysely<Db>,
+    private readonly orcamentos: FatosDoLink,
+  ) {}
+
+  /** Undefined for a hash of no link. */
+  async de(hash: string): Promise<LinkAberto | undefined> {
+    const link = await this.db
+      .selectFrom('links_dos_orcamentos.links')
+      .selectAll()
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    if (!link) return undefined;
+    const hoje = this.orcamentos.hoje();
+    const aberto = !link.revogado && link.ate >= hoje;
+    return { link, orcamento: aberto ? await this.orcamento(link) : null };
+  }
+
+  private async orcamento(link: LinhaLink): Promise<OrcamentoDoLink | null> {
+    const { orcamento_id: orcamentoId, cliente_id } = link;
+    const [linha, versoes, mudancas] = await Promise.all([
+      this.db
+        .selectFrom('orcamentos.orcamentos')
+        .select(['cliente_id', 'excluido', 'estado', 'revisao', 'pedido_id'])
+        .where('id', '=', orcamentoId)
+        .executeTakeFirst(),
+      this.db
+        .selectFrom('orcamentos.versoes')
+        .selectAll()
+        .where('orcamento_id', '=', orcamentoId)
+        .orderBy('versao', 'desc')
+        .execute(),
+      this.db
+        .selectFrom('links_dos_orcamentos.mudancas')
+        .select(['em', 'mensagem', 'fotos'])
+        .where('orcamento_id', '=', orcamentoId)
+        .where('cliente_id', '=', cliente_id)
+        .orderBy('id', 'desc')
+        .execute(),
+    ]);
+    const [atual] = versoes;
+    // Of whom the version was written for: the quote of a merged customer belongs to another number.
+    if (!linha || !atual || linha.excluido || atual.cliente_id !== cliente_id) return null;
+    // The customer's data are erased.
+    if (atual.sal === null) return null;
+    const doCliente = versoes.filter((versao) => versao.cliente_id === cliente_id);
+    const aprovada = aprovacaoDe(orcamentoId, doCliente);
+    return {
+      orcamentoId,
+      revisao: linha.revisao,
+      estado: linha.estado,
+      atual: vista(orcamentoId, { ...atual, sal: atual.sal }),
+      impedimento: linha.estado === 'aberto' ? this.impedimento(atual) : null,
+      aprovada,
+      mudou:
+        aprovada && linha.estado === 'aberto'
+          ? diferencasDoOrcamento(aprovada.conteudo, atual.conteudo)
+          : [],
+      mudancas,
+      registrando: linha.estado === 'aprovado' && linha.pedido_id === null,
+      pedido:
+        linha.pedido_id === null || linha.estado !== 'aprovado'
+          ? null
+          : semRepetidas(
+              await this.pedido(linha.pedido_id, orcamentoId, {
+                agora: linha.cliente_id,
+                antes: cliente_id,
+              }),
+              atual.conteudo,
+            ),
+    };
+  }
+
+  private impedimento(atual: LinhaVersaoDoOrcamento): string | null {
+    const impedimento = impedimentoDaAprovacao(atual, this.orcamentos.hoje());
+    return impedimento && impedimentoParaOCliente(impedimento);
+  }
+
+  /** Null when the order was given to another customer since. */
+  private async pedido(
+    pedidoId: number,
+    orcamentoId: number,
+    cliente: ClienteDoLink,
+  ): Promise<PedidoAcompanhado | null> {
+    const pedido = await this.db
+      .selectFrom('pedidos.pedidos')
+      .select(['id', 'estagio_id', 'cancelado', 'prazo', 'hora_do_prazo', 'entrega'])
+      .select(['valor_total_em_centavos', 'saldo_em_centavos', 'pago_em_centavos'])
+      .select(['taxa_em_centavos', 'sinal_em_centavos'])
+      .where('id', '=', pedidoId)
+      .where('orcamento_id', '=', orcamentoId)
+      .where('cliente_id', '=', cliente.agora)
+      .executeTakeFirst();
+    if (!pedido) return null;
+    const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = pedido;
+    const pago = pedido.pago_em_centavos;
+    return {
+      id: pedido.id,
+      estagioId: pedido.estagio_id,
+      cancelado: pedido.cancelado,
+      prazo: pedido.prazo,
+      horaDoPrazo: pedido.hora_do_prazo,
+      entrega: pedido.entrega,
+      total,
+      pago,
+      saldo,
+      arquivos: pedido.cancelado ? [] : await arquivosMostrados(this.db, pedidoId, cliente),
+      faltaDoSinal: Math.max(0, Math.min(saldo, (pedido.sinal_em_centavos ?? 0) - pago)),
+    };
+  }
+
+  /** What changed since this version; empty when it is unknown, or another customer's. */
+  async mudouDesde(
+    link: LinhaLink,
+    versao: number,
+    atual: VersaoVista,
+  ): Promise<DiferencaDoOrcamento[]> {
+    const linha = await this.db
+      .selectFrom('orcamentos.versoes')
+      .select('conteudo')
+      .where('orcamento_id', '=', link.orcamento_id)
+      .where('cliente_id', '=', link.cliente_id)
+      .where('versao', '=', versao)
+      .executeTakeFirst();
+    return linha ? diferencasDoOrcamento(linha.conteudo, atual.conteudo) : [];
+  }
+}

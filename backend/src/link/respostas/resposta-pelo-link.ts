@@ -1,0 +1,54 @@
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import { derivedId } from '@encomenda/platform/ids';
+import {
+  exigirOrcamento,
+  exigirVersaoAtual,
+  type Impedimento,
+} from '../../orcamentos/domain/exigencias.js';
+import type { Orcamento, OrcamentoExistente } from '../../orcamentos/domain/orcamento.js';
+import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
+import type { CommandOrigin } from '../../platform/commands/handle-command.js';
+
+/** The version that the customer saw, and the revision of its quote. */
+export interface Visto {
+  readonly versao: number;
+  readonly hash: string;
+  readonly revisao: number;
+}
+
+/** Whose link answers: the quote, and the hash of the token. */
+export interface PeloLink {
+  readonly orcamentoId: number;
+  readonly link: string;
+}
+
+/** The reason as the customer reads it: only the shop can write another version. */
+export const impedimentoParaOCliente = ({ razao }: Impedimento): string =>
+  `${razao} Peça à loja um orçamento novo.`;
+
+/** No user sends it. The same answer to the same page is one command, however often it is sent. */
+export const origemDoLink = (
+  oQue: 'aprovar' | 'mudar' | 'recusar',
+  { link }: PeloLink,
+  { versao, hash, revisao }: Visto,
+  texto: string,
+): CommandOrigin => {
+  const commandId = derivedId('resposta-pelo-link', oQue, link, versao, hash, revisao, texto);
+  return { usuarioId: null, commandId, correlationId: commandId };
+};
+
+/** @throws Recusa (409) when another version, or another content of it, is in force */
+export const exigirVista = (
+  orcamentoId: number,
+  orcamento: Orcamento,
+  { versao, hash }: Pick<Visto, 'versao' | 'hash'>,
+): OrcamentoExistente => {
+  const existente = exigirOrcamento(orcamento);
+  exigirVersaoAtual(existente, versao);
+  if (hashDaVersao(orcamentoId, existente.atual) !== hash)
+    throw Recusa.conflito(
+      'outra-versao',
+      'Este orçamento não é o que você viu. Leia-o de novo antes de responder.',
+    );
+  return existente;
+};

@@ -1,0 +1,63 @@
+import { orcamentoStream } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { Recusa } from '@encomenda/contracts/shared/events/decider';
+import {
+  solicitacaoStream,
+  type SolicitacaoEvent,
+} from '@encomenda/contracts/solicitacoes/solicitacao.events';
+import { derivedId } from '@encomenda/platform/ids';
+import { Injectable } from '@nestjs/common';
+import { KeyReused } from '../../platform/commands/refusals.js';
+import { StateReader } from '../../platform/commands/streams/state-reader.js';
+import type { RequestContext } from '../../platform/http/request/request-context.js';
+import { solicitacaoFold } from '../../solicitacoes/domain/solicitacao.js';
+import { orcamentoFold } from '../domain/orcamento.js';
+
+/** A visitor's request makes one quote, whoever writes it and however often. */
+@Injectable()
+export class OrcamentoDaSolicitacao {
+  constructor(private readonly reader: StateReader) {}
+
+  /**
+   * Writes the quote of a request. Its command has one id for all who write one: two at once make one.
+   * @param escrever gets the origin under which the quote is written
+   * @throws Recusa (409) with the number of the quote that there is, unless it was deleted
+   */
+  async unico<Feito>(
+    origin: RequestContext,
+    solicitacaoId: number | null,
+    escrever: (origin: RequestContext) => Promise<Feito>,
+  ): Promise<Feito> {
+    if (solicitacaoId === null) return escrever(origin);
+    const feitos = await this.feitosDe(solicitacaoId);
+    const proprio = feitos.findIndex(({ ato }) => ato === origin.correlationId);
+    if (proprio === -1) for (const { numero } of feitos) await this.exigirExcluido(numero);
+    const vez = proprio === -1 ? feitos.length : proprio;
+    const commandId = derivedId('orcamento-da-solicitacao', solicitacaoId, vez);
+    try {
+      return await escrever({ ...origin, commandId });
+    } catch (error) {
+      if (error instanceof KeyReused)
+        throw jaTem('Esta solicitação já tem um orçamento. Abra-a para vê-lo.');
+      throw error;
+    }
+  }
+
+  /** Quotes that were made of a request, oldest first, each with the act that made it. */
+  private async feitosDe(solicitacaoId: number): Promise<{ numero: number; ato: string }[]> {
+    const { events } = await this.reader.load(solicitacaoFold, solicitacaoStream(solicitacaoId));
+    return events.flatMap(({ metadata, ...event }) => {
+      const { type, data } = event as unknown as SolicitacaoEvent;
+      return type === 'SolicitacaoAtendida' && data.em === 'orcamento'
+        ? [{ numero: data.numero, ato: metadata.$correlationId }]
+        : [];
+    });
+  }
+
+  private async exigirExcluido(numero: number): Promise<void> {
+    const orcamento = await this.reader.stateOf(orcamentoFold, orcamentoStream(numero));
+    if (orcamento.situacao !== 'inexistente' && !orcamento.excluido)
+      throw jaTem(`Esta solicitação já tem o orçamento ${numero}.`);
+  }
+}
+
+const jaTem = (frase: string): Recusa => Recusa.conflito('solicitacao-com-orcamento', frase);

@@ -1,0 +1,48 @@
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
+import type {
+  ItemAFazer,
+  ProdutoAFazer,
+  UnidadesAFazer,
+} from '@encomenda/contracts/pedidos/producao/producao.http';
+
+export const somaDasUnidades = (itens: readonly UnidadesAFazer[]): UnidadesAFazer => ({
+  quantidade: itens.reduce((soma, { quantidade }) => soma + quantidade, 0),
+  quantidade_finalizada: itens.reduce((soma, item) => soma + item.quantidade_finalizada, 0),
+});
+
+const pronto = ({ itens }: ProdutoAFazer): boolean =>
+  itens.every(({ estagio_id }) => estagio_id === 3);
+
+/** The newest item says what the product is called. */
+const nomeDe = (itens: readonly ItemAFazer[]): string =>
+  itens.reduce((novo, item) => (item.id > novo.id ? item : novo)).produto;
+
+/** Of items without a product the name, that a person typed, is the key. */
+const chaveDe = ({ produto_id, produto }: ItemAFazer): string =>
+  produto_id === null ? `avulso-${normalizarBusca(produto)}` : `produto-${produto_id}`;
+
+/**
+ * Items added up by product, or by name without one. What is missing comes first, in the order of the first item that misses
+ * something; what is finished comes last. @param itens in the order of their deadlines
+ */
+export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
+  const grupos = new Map<string, ItemAFazer[]>();
+  for (const item of [...itens].sort(prontosDepois)) {
+    const chave = chaveDe(item);
+    const grupo = grupos.get(chave);
+    if (grupo) grupo.push(item);
+    else grupos.set(chave, [item]);
+  }
+  const indice = new Map(itens.map(({ id }, n) => [id, n]));
+  const produtos = [...grupos].map(([chave, doProduto]): ProdutoAFazer => ({
+    chave,
+    produto: nomeDe(doProduto),
+    ...somaDasUnidades(doProduto),
+    pedidos: new Set(doProduto.map(({ pedido_id }) => pedido_id)).size,
+    itens: doProduto.toSorted((a, b) => indice.get(a.id)! - indice.get(b.id)!),
+  }));
+  return produtos.toSorted((a, b) => Number(pronto(a)) - Number(pronto(b)));
+};
+
+const prontosDepois = (a: ItemAFazer, b: ItemAFazer): number =>
+  Number(a.estagio_id === 3) - Number(b.estagio_id === 3);

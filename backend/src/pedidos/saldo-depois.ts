@@ -1,5 +1,0 @@
-import { formatarReais } from '@encomenda/contracts/shared/dinheiro';
-
-/** @param faltaEmCentavos balance after that payment, in centavos */
-export const saldoDepois = (faltaEmCentavos: number): string =>
-  faltaEmCentavos > 0 ? `Faltam ${formatarReais(faltaEmCentavos)}.` : 'Pedido pago.';

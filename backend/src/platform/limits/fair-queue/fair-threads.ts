@@ -1,0 +1,104 @@
+import { Piscina } from 'piscina';
+import { RequestRefused } from '../../http/errors/request-refused.js';
+import { FairQueue, QueueFull } from './fair-queue.js';
+
+export interface ThreadLimits {
+  readonly threads: number;
+  /** Maximum jobs waiting for a thread. */
+  readonly fila: number;
+  /** Maximum time in ms of the work, and apart from it of waiting for a thread. */
+  readonly prazoMs: number;
+}
+
+export interface ThreadSettings {
+  /** The compiled file; its default export does the work. */
+  readonly filename: string;
+  readonly limits: ThreadLimits;
+  readonly memoryMb: number;
+  /** Answered 503. */
+  readonly busy: string;
+  readonly slow: () => RequestRefused;
+}
+
+const RETRY_IN_S = 5;
+
+/** The work can be asked for again in a moment. */
+export const notNow = (sentence: string): RequestRefused =>
+  new RequestRefused(503, sentence, undefined, RETRY_IN_S);
+
+/** The compiled thread, also when the caller runs from source, as in tests. */
+export const compiledThread = (thread: string, from: string): string =>
+  new URL(thread, from.replace('/backend/src/', '/backend/dist/')).pathname;
+
+/** Work in threads of their own, so that no other request waits meanwhile. */
+export class FairThreads<Task, Result> {
+  private pool: Piscina<Task, Result> | undefined;
+  private readonly queue: FairQueue;
+
+  constructor(private readonly settings: ThreadSettings) {
+    const { threads, fila } = settings.limits;
+    this.queue = new FairQueue({ atOnce: threads, waiting: fila });
+  }
+
+  /**
+   * Retries once when a thread dies. Work that takes too long ends with its thread, and another takes its place.
+   * @param owner user; one user's jobs queue behind each other, not behind others'
+   * @throws RequestRefused when the queue is full, no thread is free in time, or the work takes too long
+   */
+  async run(task: Task, owner: string): Promise<Result> {
+    const waiting = AbortSignal.timeout(this.settings.limits.prazoMs);
+    let begun = false;
+    const work = () => {
+      begun = true;
+      return this.attempt(task);
+    };
+    try {
+      return await this.queue.run(owner, work, waiting);
+    } catch (error) {
+      throw error instanceof QueueFull || !begun ? notNow(this.settings.busy) : error;
+    }
+  }
+
+  get threads(): Piscina['threads'] {
+    return this.pool?.threads ?? [];
+  }
+
+  async close(): Promise<void> {
+    const { pool } = this;
+    this.pool = undefined;
+    await pool?.destroy();
+  }
+
+  private async attempt(task: Task): Promise<Result> {
+    const signal = AbortSignal.timeout(this.settings.limits.prazoMs);
+    this.pool ??= this.open();
+    try {
+      return await this.runTwice(task, signal);
+    } catch (error) {
+      throw signal.aborted ? this.settings.slow() : error;
+    }
+  }
+
+  private async runTwice(task: Task, signal: AbortSignal): Promise<Result> {
+    try {
+      return await this.pool!.run(task, { signal });
+    } catch (error) {
+      if (signal.aborted || this.pool === undefined) throw error;
+      return this.pool.run(task, { signal });
+    }
+  }
+
+  /** One thread stays, which keeps what it loaded; the others end when idle. */
+  private open(): Piscina<Task, Result> {
+    return new Piscina({
+      filename: this.settings.filename,
+      minThreads: 1,
+      maxThreads: this.settings.limits.threads,
+      idleTimeout: 30_000,
+      resourceLimits: { maxOldGenerationSizeMb: this.settings.memoryMb },
+      // Threads need no secrets.
+      env: {},
+      execArgv: [],
+    });
+  }
+}

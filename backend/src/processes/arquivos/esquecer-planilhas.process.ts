@@ -1,0 +1,19 @@
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
+import { PlanilhasEsquecidas } from '../../importacoes/planilhas-guardadas/planilhas-esquecidas.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../../platform/background/event-process.js';
+import { aoEliminarCliente } from './ao-eliminar-cliente.js';
+
+/** Cells tell whom they are about only by what they say: all that are still being checked go. */
+@EventProcess()
+export class EsquecerPlanilhas implements AnyEventProcess {
+  readonly name = 'esquecer_planilhas';
+  readonly on = handlers<EliminacaoEvent>(
+    aoEliminarCliente(() => this.planilhas.esquecerAsDePessoas()),
+  );
+
+  constructor(private readonly planilhas: PlanilhasEsquecidas) {}
+}

@@ -1,0 +1,20 @@
+import type { AprovacaoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
+import { AssinarRecibo } from '../../link/recibo/assinar-recibo.js';
+import {
+  EventProcess,
+  handlers,
+  type AnyEventProcess,
+} from '../../platform/background/event-process.js';
+
+/** Signs the receipt of each approval, also of those from before this process. */
+@EventProcess()
+export class AssinarRecibos implements AnyEventProcess {
+  readonly name = 'assinar_recibos';
+  readonly on = handlers<AprovacaoEvent>({
+    OrcamentoAprovado: async (event) => {
+      await this.recibos.executar(event);
+    },
+  });
+
+  constructor(private readonly recibos: AssinarRecibo) {}
+}

@@ -1,0 +1,26 @@
+import { colunasDe } from '../../conciliacao/extrato/csv/colunas-do-banco.js';
+import { lerExtrato } from '../../conciliacao/extrato/extrato.thread.js';
+import { lerTabelaDoBanco } from '../../conciliacao/extrato/csv/ler-csv-do-banco.js';
+
+const HOJE = '2026-11-21';
+
+/** Reads a bank's CSV with the columns that its titles say, on 21 November 2026. */
+export const lerCsvDoBanco = async (csv: string) => {
+  const leitura = await lerExtrato(Buffer.from(csv));
+  if (!('tabela' in leitura)) throw new Error(JSON.stringify(leitura));
+  const colunas = colunasDe(leitura.tabela.titulos, leitura.tabela.linhas);
+  return { ...leitura, colunas, arquivo: lerTabelaDoBanco(leitura.tabela, colunas, HOJE) };
+};
+
+/** What was read of these lines: day of the month, centavos, text; and the numbers of those that were not. */
+export const lidoDoCsv = async (...linhas: string[]) => {
+  const { arquivo } = await lerCsvDoBanco(linhas.join('\n'));
+  return {
+    linhas: arquivo.linhas.map(({ data, valorEmCentavos, texto }) => [
+      data.slice(8),
+      valorEmCentavos,
+      texto,
+    ]),
+    naoLidos: arquivo.naoLidos.map(({ linha, motivo }) => [linha, motivo]),
+  };
+};

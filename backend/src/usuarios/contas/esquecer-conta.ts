@@ -1,0 +1,46 @@
+import {
+  ACCOUNT_JSON,
+  type AccountRow,
+  type AuthoritySeals,
+} from '@encomenda/platform/seals/authority-seals';
+import { inTransaction } from '@encomenda/platform/database/postgres';
+import type pg from 'pg';
+
+/** Every table of `escrita` whose rows belong to one account. */
+export const TABELAS_DA_CONTA = [
+  'sessoes',
+  'emails_antigos',
+  'segundos_fatores',
+  'entradas_pendentes',
+  'mudancas_de_conta',
+  'enderecos_do_calendario',
+] as const;
+
+/**
+ * Empties the account, keeps its row and id, and frees the e-mail. Idempotent.
+ * @param revision of the erasure: fences writers with an older state
+ */
+export const esquecerConta = (
+  pool: pg.Pool,
+  { usuarioId, revision, selos }: { usuarioId: number; revision: bigint; selos: AuthoritySeals },
+): Promise<void> =>
+  inTransaction(pool, async (tx) => {
+    // Never deleted, not even to be made anew: a change that refers to the row meanwhile would fail.
+    const { rows } = await tx.query<{ conta: AccountRow }>(
+      // Cannot collide with the keyed hash of an e-mail.
+      `update escrita.contas c
+       set email_hash = sha256(convert_to('eliminado ' || $1::integer, 'UTF8')), senha_hash = '',
+         ativa = false, revisao = $2
+       where usuario_id = $1
+       returning ${ACCOUNT_JSON} as conta`,
+      [usuarioId, revision],
+    );
+    for (const { conta } of rows)
+      await tx.query('update escrita.contas set selo = $2 where usuario_id = $1', [
+        usuarioId,
+        // PostgreSQL says only what grants nothing.
+        selos.account({ ...conta, usuarioId, senhaHash: '', ativa: false, revisao: `${revision}` }),
+      ]);
+    for (const tabela of TABELAS_DA_CONTA)
+      await tx.query(`delete from escrita.${tabela} where usuario_id = $1`, [usuarioId]);
+  });

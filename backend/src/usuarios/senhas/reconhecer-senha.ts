@@ -1,0 +1,56 @@
+import { usuarioStream, type UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
+import { derivedId } from '@encomenda/platform/ids';
+import { Injectable } from '@nestjs/common';
+import { HandleCommand } from '../../platform/commands/handle-command.js';
+import { AcertoDeContas } from '../contas/acerto-de-contas.js';
+import { Contas } from '../contas/contas.js';
+import { exigirUsuario, usuarioFold, type Usuario } from '../domain/usuario.js';
+import { LinhasDeAcesso } from './linhas-de-acesso.js';
+
+interface Facts {
+  readonly usuarioId: number;
+  readonly provaDaSenha: string;
+}
+
+/** Only for a user whose events prove no password: a later row is never believed again. */
+export const reconhecerSenha =
+  (data: Facts) =>
+  (usuario: Usuario): readonly UsuarioEvent[] =>
+    exigirUsuario(usuario).provaDaSenha === null ? [{ type: 'SenhaReconhecida', data }] : [];
+
+/**
+ * Seals the accounts of before seals, once: role, e-mail and access come from the log, and the password
+ * of the row goes into the log as a proof. Deleting a seal brings this back for nobody, because the log
+ * then already proves a password.
+ */
+@Injectable()
+export class ReconhecerSenhas {
+  constructor(
+    private readonly contas: Contas,
+    private readonly acerto: AcertoDeContas,
+    private readonly linhas: LinhasDeAcesso,
+    private readonly commands: HandleCommand,
+  ) {}
+
+  /** Idempotent. @throws StoreUnavailable */
+  async executar(): Promise<void> {
+    for (const usuarioId of await this.linhas.contasSemSelo()) await this.reconhecer(usuarioId);
+  }
+
+  private async reconhecer(usuarioId: number): Promise<void> {
+    const { state } = await this.acerto.acertar(usuarioId);
+    if (state.situacao === 'inexistente' || state.provaDaSenha !== null || state.eliminacao) return;
+    const conta = await this.contas.porId(usuarioId);
+    if (!conta) return;
+    const provaDaSenha = this.contas.provaDaSenha(usuarioId, conta.senhaHash);
+    const commandId = derivedId('reconhecer-senha', usuarioId);
+    await this.commands.handle({
+      fold: usuarioFold,
+      stream: usuarioStream(usuarioId),
+      origin: { usuarioId: null, commandId, correlationId: commandId },
+      decide: () => reconhecerSenha({ usuarioId, provaDaSenha }),
+    });
+    await this.acerto.acertar(usuarioId);
+    await this.linhas.selarDoUsuario(usuarioId);
+  }
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { titularCliente } from '../../clientes/cliente.events.js';
+import {
+  CANAIS_DE_MENSAGEM,
+  NOME_DA_MENSAGEM,
+  TIPOS_DE_MENSAGEM,
+} from '../../mensagens/tipo-de-mensagem.js';
+import { defineEvent, type EventOf } from '../../shared/events/event.js';
+
+/* Stored in the order's stream. */
+
+export const MensagemPreparada = defineEvent({
+  type: 'MensagemPreparada',
+  version: 1,
+  about: 'Uma mensagem para o cliente do pedido foi aberta no WhatsApp ou copiada.',
+  schema: z.object({
+    pedidoId: z.int(),
+    clienteId: z.int(),
+    tipo: z.enum(TIPOS_DE_MENSAGEM),
+    canal: z.enum(CANAIS_DE_MENSAGEM),
+    /** As edited before it left; null once the customer's data are erased. */
+    texto: z.string().nullable(),
+    /** UTC instant: a second one of its kind within a day is asked about. */
+    preparadaEm: z.string(),
+  }),
+  personal: { owner: titularCliente, fields: { texto: null } },
+  phrase: ({ tipo, canal }) =>
+    canal === 'whatsapp'
+      ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” preparada pelo WhatsApp.`
+      : `Mensagem “${NOME_DA_MENSAGEM[tipo]}” copiada.`,
+  answer: ({ tipo, canal }) =>
+    canal === 'whatsapp'
+      ? `Mensagem “${NOME_DA_MENSAGEM[tipo]}” preparada: falta enviar no WhatsApp.`
+      : `Mensagem “${NOME_DA_MENSAGEM[tipo]}” copiada.`,
+  undo: { never: 'the message may already have reached the customer' },
+});
+
+export const mensagemDoPedidoEvents = [MensagemPreparada] as const;
+export type MensagemDoPedidoEvent = EventOf<(typeof mensagemDoPedidoEvents)[number]>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { dia, idDe, mensagens, opcional } from '../../shared/campos/campos.js';
+import { consultaDeTabela, type Pagina } from '../../shared/transport/http.js';
+import type { EstagioDoItemId, EstagioId, Etiqueta } from './estagio.js';
+import type { EtiquetaDoPrazo } from './prazo.js';
+
+export const consultaDaProducao = consultaDeTabela.omit({ order: true, sort: true }).extend({
+  /** Deadlines until this day, overdue ones too; null means a week from today. */
+  ate: opcional(dia('Até')),
+  /** Also orders without a deadline. */
+  sem_prazo: z.literal('1', { error: mensagens.invalido('Sem prazo') }).optional(),
+  tag: opcional(idDe('Tag')),
+  produto: opcional(idDe('Produto')),
+});
+export type ConsultaDaProducao = z.infer<typeof consultaDaProducao>;
+
+/** Counts of units. */
+export interface UnidadesAFazer {
+  quantidade: number;
+  quantidade_finalizada: number;
+}
+
+export interface ItemAFazer extends UnidadesAFazer {
+  id: number;
+  /** Null: an item of its own name. */
+  produto_id: number | null;
+  produto: string;
+  estagio_id: EstagioDoItemId;
+  estagio_badge: Etiqueta;
+  pedido_id: number;
+  pedido_estagio_id: EstagioId;
+  cliente: string;
+  distincao: string | null;
+  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+  cliente_observacoes: string | null;
+  prazo: string | null;
+  prazo_br: string | null;
+  prazo_badge: EtiquetaDoPrazo;
+  /** Of the order. */
+  revisao: number;
+}
+
+/** The items of one product, or of one name without product, in open orders, by deadline. */
+export interface ProdutoAFazer extends UnidadesAFazer {
+  /** Differs from product to product, and from the names. */
+  chave: string;
+  produto: string;
+  pedidos: number;
+  itens: ItemAFazer[];
+}
+
+export interface PaginaDaProducao extends Pagina<ProdutoAFazer> {
+  ate: string;
+  ate_br: string;
+  /** Of all pages. */
+  unidades: UnidadesAFazer;
+  pedidos: number;
+}

@@ -1,0 +1,47 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import {
+  ehNascimento,
+  lerNascimento,
+  nascimentoDigitado,
+} from '@encomenda/contracts/clientes/nascimento';
+import { useState } from 'react';
+import { hoje } from '../../shared/format/dates';
+
+interface NascimentoInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+  /** `YYYY-MM-DD`, `--MM-DD`, or an unreadable text; '' when empty. */
+  value?: string;
+  /** Receives one of those; the API refuses an unreadable text. */
+  onChange: (value: string) => void;
+}
+
+const escrito = (value: string): string =>
+  ehNascimento(value) ? nascimentoDigitado(value) : value;
+const lido = (texto: string): string => lerNascimento(texto, hoje()) ?? texto.trim();
+
+/** A birthday, typed with its year or without: `28/02/1990`, `28/02`. */
+export const NascimentoInput = ({
+  value = '',
+  onChange,
+  onBlur,
+  ...field
+}: NascimentoInputProps) => {
+  const [texto, setTexto] = useState(escrito(value));
+  // Another value than the typed one came from outside: a draft, or the other version of a conflict.
+  const mostrado = lido(texto) === value ? texto : escrito(value);
+  return (
+    <TextInput
+      placeholder="dd/mm ou dd/mm/aaaa"
+      autoComplete="off"
+      {...field}
+      value={mostrado}
+      onChange={({ currentTarget }) => {
+        setTexto(currentTarget.value);
+        onChange(lido(currentTarget.value));
+      }}
+      onBlur={(event) => {
+        setTexto(escrito(value));
+        onBlur?.(event);
+      }}
+    />
+  );
+};

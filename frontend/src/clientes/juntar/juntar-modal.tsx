@@ -1,0 +1,142 @@
+import { Radio, Stack, Text } from '@mantine/core';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
+import { FormModal } from '../../shared/form/modal/form-modal';
+import { useJuntarClientesMutation } from '../clientes.api';
+import { enderecoEmBloco } from '../../shared/format/endereco';
+
+type Lado = 'um' | 'outro';
+/** Which of both stays, and whose value each field keeps. */
+type Escolhas = Record<string, string> & { cliente_id: Lado };
+
+const ENDERECO = [
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'estado',
+] as const;
+
+type Dados = Pick<
+  Cliente,
+  | 'nome'
+  | 'razao_social'
+  | 'cnpj'
+  | 'contato'
+  | 'cpf'
+  | 'data_nascimento'
+  | 'telefone'
+  | 'email'
+  | 'observacoes'
+  | (typeof ENDERECO)[number]
+>;
+
+interface Campo {
+  readonly chave: string;
+  readonly rotulo: string;
+  readonly campos: readonly (keyof Dados)[];
+  readonly texto: (cliente: Cliente) => string | null;
+}
+
+const campo = (chave: keyof Dados): Campo => ({
+  chave,
+  rotulo: camposDoCliente[chave].rotulo,
+  campos: [chave],
+  texto: (cliente) => cliente[chave],
+});
+
+const CAMPOS: readonly Campo[] = [
+  campo('nome'),
+  campo('razao_social'),
+  campo('cnpj'),
+  campo('contato'),
+  campo('cpf'),
+  { ...campo('data_nascimento'), texto: (c) => c.data_nascimento_br },
+  campo('telefone'),
+  campo('email'),
+  campo('observacoes'),
+  // An address is chosen whole: parts of two would be nobody's.
+  {
+    chave: 'cep',
+    rotulo: 'Endereço',
+    campos: ENDERECO,
+    texto: (cliente) => enderecoEmBloco(cliente) || null,
+  },
+];
+
+const inicial = (um: Cliente, outro: Cliente): Escolhas => ({
+  ...Object.fromEntries(
+    CAMPOS.map(({ chave, texto }) => [chave, texto(um) === null && texto(outro) ? 'outro' : 'um']),
+  ),
+  cliente_id: 'um',
+});
+
+const valoresDe = (escolhas: Escolhas, dois: Readonly<Record<Lado, Cliente>>) =>
+  Object.fromEntries(
+    CAMPOS.flatMap(({ chave, campos }) =>
+      campos.map((nome) => [nome, dois[escolhas[chave] as Lado][nome] ?? '']),
+    ),
+  ) as Record<keyof Dados, string>;
+
+interface JuntarModalProps {
+  opened: boolean;
+  onClose: () => void;
+  um: Cliente;
+  outro: Cliente;
+  /** @param fica number of the customer that stayed */
+  onJuntados: (fica: number) => void;
+}
+
+/** Two customers side by side: which one stays, and whose values. */
+export const JuntarModal = ({ opened, onClose, um, outro, onJuntados }: JuntarModalProps) => {
+  const [juntar] = useJuntarClientesMutation();
+  const dois = { um, outro };
+  const diferentes = CAMPOS.filter(({ texto }) => texto(um) !== texto(outro));
+  return (
+    <FormModal<Escolhas, RespostaDeAcao>
+      opened={opened}
+      onClose={onClose}
+      title="Juntar clientes"
+      submitLabel="Juntar"
+      initialValues={inicial(um, outro)}
+      onSubmit={(escolhas, { idempotencyKey }) => {
+        const fica = dois[escolhas.cliente_id];
+        const sai = escolhas.cliente_id === 'um' ? outro : um;
+        return juntar({
+          ...valoresDe(escolhas, dois),
+          id: sai.id,
+          cliente_id: fica.id,
+          ifMatch: fica.revisao,
+          idempotencyKey,
+        }).unwrap();
+      }}
+      onSaved={(_answer, escolhas) => onJuntados(dois[escolhas.cliente_id].id)}
+    >
+      {(form) => {
+        const escolha = (chave: string, rotulo: string, texto: (cliente: Cliente) => string) => (
+          <Radio.Group key={chave} label={rotulo} {...form.getInputProps(chave)}>
+            <Stack gap={6} mt={6}>
+              <Radio value="um" label={texto(um)} style={{ whiteSpace: 'pre-line' }} />
+              <Radio value="outro" label={texto(outro)} style={{ whiteSpace: 'pre-line' }} />
+            </Stack>
+          </Radio.Group>
+        );
+        return (
+          <>
+            {escolha('cliente_id', 'Qual fica', ({ id, nome }) => `${nome}, cadastro ${id}`)}
+            {diferentes.map(({ chave, rotulo, texto }) =>
+              escolha(chave, rotulo, (cliente) => texto(cliente) ?? 'Em branco'),
+            )}
+            <Text size="sm" c="var(--ink-2)">
+              Os pedidos dos dois passam a ser do que fica, e o outro sai do cadastro. Dá para
+              desfazer.
+            </Text>
+          </>
+        );
+      }}
+    </FormModal>
+  );
+};

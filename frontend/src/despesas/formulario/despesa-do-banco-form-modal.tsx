@@ -1,0 +1,63 @@
+import { Text, TextInput } from '@mantine/core';
+import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
+import { FormModal } from '../../shared/form/modal/form-modal';
+import { CategoriaDropdown } from './dropdowns';
+
+/** An expense whose day and amount are the bank's. */
+export interface FormularioDaDespesaDoBanco extends Record<string, unknown> {
+  nome: string;
+  categoria_id: number | null;
+}
+
+interface DespesaDoBancoFormModalProps {
+  opened: boolean;
+  onClose: () => void;
+  /** What the bank says: amount, day and text. */
+  lancamento: string;
+  /** Filled in before; null for nothing. */
+  proposta: { nome: string; categoria_id: number | null; categoria: string } | null;
+  onLancar: (values: FormularioDaDespesaDoBanco) => Promise<RespostaDeAcao>;
+}
+
+/** Names the expense that money which went out is, and chooses its category. */
+export const DespesaDoBancoFormModal = ({
+  opened,
+  onClose,
+  lancamento,
+  proposta,
+  onLancar,
+}: DespesaDoBancoFormModalProps) => (
+  <FormModal<FormularioDaDespesaDoBanco, RespostaDeAcao>
+    opened={opened}
+    onClose={onClose}
+    size="sm"
+    title="Lançar como despesa"
+    submitLabel="Lançar"
+    initialValues={{ nome: proposta?.nome ?? '', categoria_id: proposta?.categoria_id ?? null }}
+    onSubmit={onLancar}
+  >
+    {(form) => (
+      <>
+        <Text size="sm">{lancamento}</Text>
+        <TextInput
+          label="Nome"
+          description="O que foi comprado ou pago. Da próxima vez ele é proposto para um texto parecido."
+          withAsterisk
+          data-autofocus
+          {...form.getInputProps('nome')}
+        />
+        <CategoriaDropdown
+          despesa={
+            proposta
+              ? {
+                  categoria_id: proposta.categoria_id,
+                  categoria: { id: proposta.categoria_id, nome: proposta.categoria },
+                }
+              : undefined
+          }
+          {...form.getInputProps('categoria_id')}
+        />
+      </>
+    )}
+  </FormModal>
+);

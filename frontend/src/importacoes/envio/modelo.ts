@@ -1,0 +1,23 @@
+import {
+  CAMPOS_DA_IMPORTACAO,
+  type AssuntoDaImportacao,
+  type CampoDaImportacao,
+} from '@encomenda/contracts/importacoes/importacoes';
+import { csvOf } from '../../shared/download/csv';
+import { saveFile } from '../../shared/download/save-file';
+
+/** Fields whose titles a spreadsheet may have. */
+export const camposDe = (assunto: AssuntoDaImportacao): readonly CampoDaImportacao[] =>
+  CAMPOS_DA_IMPORTACAO[assunto];
+
+/** The titles that are always recognised, with one row as people write it. */
+export const modeloDe = (assunto: AssuntoDaImportacao): Blob => {
+  const campos = camposDe(assunto).filter(({ exemplo }) => exemplo !== '');
+  return csvOf(
+    campos.map(({ rotulo }) => rotulo),
+    [campos.map(({ exemplo }) => exemplo)],
+  );
+};
+
+export const baixarModelo = (assunto: AssuntoDaImportacao): void =>
+  saveFile(modeloDe(assunto), `modelo-${assunto}.csv`);

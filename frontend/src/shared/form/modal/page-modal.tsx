@@ -1,0 +1,55 @@
+import { Modal } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { MODAL_WIDTHS } from '../../constants';
+import { usePageTitle } from '../../page/header/use-page-title';
+import { useReturnToPrevious } from '../../page/header/use-return-to-previous';
+import { useIsMobile } from '../../use-is-mobile';
+import type { FormStatus } from './form-body';
+import classes from './page-modal.module.css';
+import { useTopEscape } from './top-escape';
+
+export interface PageModalForm {
+  /** For the `FormBody` inside: while it sends, the dialog stays open. */
+  onStatus: (status: FormStatus) => void;
+  /** Returns to where the dialog was opened. `LeaveGuard` asks about unsaved changes. */
+  onCancel: () => void;
+}
+
+interface PageModalProps {
+  title: string;
+  /** Below the title. */
+  context: ReactNode;
+  /** Page below the dialog, for a visit that began at the dialog's address. */
+  list: string;
+  children: (form: PageModalForm) => ReactNode;
+}
+
+/** A dialog with an address of its own, over the page of its parent route: as high as the window. */
+export const PageModal = ({ title, context, list, children }: PageModalProps) => {
+  usePageTitle(title);
+  const mobile = useIsMobile();
+  const [busy, setBusy] = useState(false);
+  const back = useReturnToPrevious(list);
+  const onCancel = () => {
+    if (!busy) back();
+  };
+  const onStatus = (status: FormStatus) => setBusy(status.busy);
+  useTopEscape(true, onCancel);
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={title}
+      size={MODAL_WIDTHS.xl}
+      fullScreen={mobile}
+      transitionProps={{ duration: 0 }}
+      classNames={{ content: classes.content, body: classes.body }}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <p className={classes.context}>{context}</p>
+      {children({ onStatus, onCancel })}
+    </Modal>
+  );
+};

@@ -1,0 +1,20 @@
+import type { TelefoneLido } from '@encomenda/contracts/clientes/clientes.http';
+import { api, tableTag } from '../../../core/api';
+
+export interface TelefoneDigitado {
+  /** As typed. */
+  telefone: string;
+  /** The customer being edited, whose telephone is their own. */
+  ignorar: number | undefined;
+}
+
+const telefoneApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    telefoneLido: build.query<TelefoneLido, TelefoneDigitado>({
+      query: (params) => ({ url: '/api/adm/clientes/telefone', params, partial: true }),
+      providesTags: [tableTag('clientes')],
+    }),
+  }),
+});
+
+export const { useLazyTelefoneLidoQuery } = telefoneApi;
