@@ -37,7 +37,6 @@ const tipoDe = (forma: Forma): string => {
     .join(' or ');
 };
 
-/** Whether an event contains amounts, which `valores:ler` guards. */
 const temValores = ({ schema }: AnyEventDefinition): boolean =>
   /EmCentavos"/.test(JSON.stringify(z.toJSONSchema(schema)));
 

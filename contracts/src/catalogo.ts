@@ -137,7 +137,6 @@ const FAMILIAS = [
 export const familiasDeEventos: readonly FamiliaDeEventos[] = FAMILIAS;
 export type EventoDaLoja = EventOf<(typeof FAMILIAS)[number]['eventos'][number]>;
 
-/** Definitions by stored type, for the codec. */
 export const eventCatalog: ReadonlyMap<string, AnyEventDefinition> = new Map(
   familiasDeEventos
     .flatMap(({ eventos }) => eventos)

@@ -29,33 +29,29 @@ export type CorpoDoFechamento = Corpo<typeof camposDoFechamento>;
 
 export interface DiaFechado {
   dia: Dia;
-  /** `24/12/2026`, or `24/12 de todo ano`. */
   quando: string;
   nome: string;
   todo_ano: boolean;
 }
 
-/** 0 closes a weekday, null sets no limit. */
 export interface Calendario extends CapacidadePorDia {
   medida: Medida;
   fecha_nos_feriados: boolean;
   fecha_nos_pontos_facultativos: boolean;
-  /** By month and day. */
   fechados: DiaFechado[];
   /** -1 before any change. */
   revisao: number;
 }
 
-/** Six weeks of a month on screen, and one more. */
+/** A month on screen has up to six weeks; one week is spare. */
 export const MAXIMO_DE_DIAS_DA_AGENDA = 49;
-/** Orders listed of one day. */
 export const MAXIMO_POR_DIA = 200;
 
 export const consultaDaAgenda = z
   .object({
     de: dia('De'),
     ate: dia('Até'),
-    /** Orders listed of each day; the counts are of all. */
+    /** Limits the lists; the counts include all orders. */
     por_dia: inteiro('Pedidos por dia', { min: 0, max: MAXIMO_POR_DIA }).default(MAXIMO_POR_DIA),
     tag: opcional(idDe('Tag')),
     produto: opcional(idDe('Produto')),
@@ -72,16 +68,14 @@ export const consultaDaAgenda = z
   });
 export type ConsultaDaAgenda = z.infer<typeof consultaDaAgenda>;
 
-/** An open order with its deadline on a day. Without amounts. */
 export interface PedidoNaAgenda {
   id: number;
   cliente: string;
   estagio_id: EstagioId;
   prazo: Dia;
-  /** Null when the order is due at any time of the day. */
+  /** Null: due at any time of the day. */
   hora: Hora | null;
   prazo_badge: EtiquetaDoPrazo;
-  /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
   saida: Saida;
   unidades: number;
@@ -97,46 +91,37 @@ export interface DestinoNaAgenda {
 export interface EntregaNaAgenda {
   id: number;
   finalizada: boolean;
-  /** In delivery order. */
   destinos: DestinoNaAgenda[];
 }
 
-/** What a visitor asked for, for that day. Without amounts. */
 export interface SolicitacaoNaAgenda {
   id: number;
-  /** `Bolo`, or `2 × Bolo`. */
   encomenda: string;
 }
 
 export interface DiaNaAgenda {
   dia: Dia;
-  /** Open orders with their deadline on the day, whatever the filters. */
   pedidos: number;
   unidades: number;
-  /** In the calendar's measure; 0 while closed, null without a limit. */
+  /** In `medida`; 0 while closed, null without a limit. */
   capacidade: number | null;
   /** Why the shop is closed; null while it is open. */
   fechado: string | null;
   /** Name of the holiday, also when the shop is open. */
   feriado: string | null;
-  /** Orders that the filters leave. */
+  /** Of `pedidos`, those that match the filters. */
   filtrados: number;
-  /** The first of these, at most `por_dia`. */
+  /** The first `por_dia` of the `filtrados`. */
   lista: PedidoNaAgenda[];
   /** Empty without `entregas:ler`. */
   entregas: EntregaNaAgenda[];
-  /**
-   * Requests of visitors for the day that are not refused, oldest first, at most `por_dia`; they are no load.
-   * Empty without `solicitacoes:ler`.
-   */
+  /** Oldest first, at most `por_dia`, without refused ones. Empty without `solicitacoes:ler`. */
   solicitacoes: SolicitacaoNaAgenda[];
-  /** Of which these are the first. */
   solicitacoes_ao_todo: number;
 }
 
 export interface Agenda {
   hoje: Dia;
   medida: Medida;
-  /** From `de` to `ate`, none left out. */
   dias: DiaNaAgenda[];
 }

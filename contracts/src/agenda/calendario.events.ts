@@ -19,14 +19,13 @@ const capacidade = z.object({
   quinta: doDia,
   sexta: doDia,
   sabado: doDia,
-  /** Closed on national holidays. */
   fechaNosFeriados: z.boolean(),
-  /** Closed on Carnival and Corpus Christi. */
+  /** Carnival and Corpus Christi. */
   fechaNosPontosFacultativos: z.boolean(),
 });
 
 const fechado = z.object({
-  /** The first day, when it repeats every year. */
+  /** With `todoAno`, the day of the first year. */
   dia: z.string(),
   nome: z.string(),
   todoAno: z.boolean(),
@@ -68,7 +67,6 @@ export const calendarioEvents = eventsOf([CapacidadeDefinida, DiaFechado, DiaRea
 export type CalendarioEvent = EventOf<(typeof calendarioEvents)[number]>;
 export type DadosDaCapacidade = z.infer<typeof capacidade>;
 
-/** Before anything was set. */
 export const CAPACIDADE_INICIAL: DadosDaCapacidade = {
   medida: 'pedidos',
   domingo: null,

@@ -1,6 +1,6 @@
 import type { Medida } from './capacidade.js';
 
-/** At most one row, id 1; without it readers use `CAPACIDADE_INICIAL`. 0 is closed, null no limit. */
+/** At most one row, id 1; without it readers use `CAPACIDADE_INICIAL`. */
 export interface LinhaCapacidade {
   id: number;
   medida: Medida;
@@ -13,7 +13,6 @@ export interface LinhaCapacidade {
   sabado: number | null;
   fecha_nos_feriados: boolean;
   fecha_nos_pontos_facultativos: boolean;
-  /** Of the event that set it. */
   revisao: number;
 }
 

@@ -1,4 +1,3 @@
-/** What a day's capacity is counted in. */
 export const MEDIDAS = ['pedidos', 'unidades'] as const;
 export type Medida = (typeof MEDIDAS)[number];
 
@@ -29,7 +28,7 @@ export const NOME_DO_DIA_DA_SEMANA: Readonly<Record<DiaDaSemana, string>> = {
   sabado: 'Sábado',
 };
 
-/** Capacity of a weekday: 0 means closed, null means no limit. */
+/** 0 is closed, null is no limit. */
 export type CapacidadePorDia = Readonly<Record<DiaDaSemana, number | null>>;
 
 export const MAIOR_CAPACIDADE = 9_999;
@@ -41,6 +40,5 @@ export const capacidadeEmPalavras = (capacidade: number | null, medida: Medida):
   return quantos(capacidade, medida);
 };
 
-/** `1 pedido`, `12 unidades`. */
 export const quantos = (numero: number, medida: Medida): string =>
   `${numero} ${numero === 1 ? medida.slice(0, -1) : medida}`;

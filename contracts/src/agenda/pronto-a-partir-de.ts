@@ -4,30 +4,26 @@ import type { Medida } from './capacidade.js';
 export interface DiaParaProduzir {
   readonly dia: Dia;
   readonly aberto: boolean;
-  /** In the calendar's measure; null without a limit. */
+  /** In `medida`; null without a limit. */
   readonly capacidade: number | null;
-  /** What is due on that day already, in the same measure. */
+  /** What is already due on that day, in `medida`. */
   readonly carga: number;
 }
 
 export interface ProducaoPedida {
   /** Working days of the shop after today. */
   readonly diasDeProducao: number;
-  /** At least 1. */
   readonly quantidade: number;
   readonly medida: Medida;
-  /** Without gaps, today first. */
+  /** Consecutive days, today first. */
   readonly dias: readonly DiaParaProduzir[];
 }
 
-/** An order larger than what a day makes takes an empty day. */
+/** An order above the day's capacity needs an empty day. */
 const cabe = ({ capacidade, carga }: DiaParaProduzir, peso: number): boolean =>
   capacidade === null || carga + Math.min(peso, capacidade) <= capacidade;
 
-/**
- * First day on which something that is asked for today can be ready: `diasDeProducao` open days after today,
- * and one that is open and not full. Null when there is none among `dias`.
- */
+/** The first open day with room, at least `diasDeProducao` open days after today; null if `dias` has none. */
 export const prontoAPartirDe = ({
   diasDeProducao,
   quantidade,

@@ -1,10 +1,8 @@
 import type { TipoDeArquivo } from '../pedidos/arquivo.js';
 import { integer, text, textOf } from '../shared/columns.js';
 
-/** What a read model stores of a photo or a PDF, beside its number and its record's. */
 export const COLUNAS_DO_ARQUIVO = {
   nome: text,
-  /** SHA-256 of the bytes sent, hexadecimal. */
   hash: text,
   tipo: textOf<TipoDeArquivo>(),
   bytes: integer,
@@ -12,40 +10,36 @@ export const COLUNAS_DO_ARQUIVO = {
   altura: integer.nullable,
 };
 
-/** SHA-256 of every file that the log ever named, removed pictures included: undo needs them. */
+/** SHA-256 of every file that the log names, removed pictures included: undo needs them. */
 export interface LinhaArquivoCitado {
   hash: string;
 }
 
-/** A photo that came with a request; none once its data are erased. */
+/** Photos of visitors' requests. Erasing a request deletes its rows. */
 export interface LinhaFotoDeSolicitacaoCitada {
-  /** `idDaFoto` of the request. */
   id: number;
   solicitacao_id: number;
   hash: string;
 }
 
-/** A photo that came with a change asked for by a link; none of erased customers. */
+/** Photos of requested changes. Erasing the customer deletes the rows. */
 export interface LinhaFotoDeMudancaCitada {
   id: number;
-  /** Person under whom the file is kept. */
+  /** Customer whose folder holds the file. */
   cliente_id: number;
   hash: string;
 }
 
-/** A photo of a version of a quote, whichever is in force; none of erased customers. */
+/** Photos of all versions of a quote. Erasing the customer deletes the rows. */
 export interface LinhaFotoDeOrcamentoCitada {
-  /** `idDaFotoDaVersao`. */
   id: number;
-  /** Person under whom the file is kept. */
   cliente_id: number;
   hash: string;
 }
 
-/** A file of an order that events name, removed ones included; none of erased customers. */
+/** Files of orders, removed ones included. Erasing the customer deletes the rows. */
 export interface LinhaArquivoDePedidoCitado {
   id: number;
-  /** Person under whom the file is kept. */
   cliente_id: number;
   hash: string;
 }

@@ -1,7 +1,6 @@
 import { TIPO_PDF, type TipoDeArquivo } from '../pedidos/arquivo.js';
 import { partesDoNome } from '../produtos/imagem.js';
 
-/** Extension of a kept file, with its dot. */
 export const EXTENSOES: Readonly<Record<TipoDeArquivo, string>> = {
   'image/jpeg': '.jpg',
   'image/png': '.png',
@@ -9,17 +8,16 @@ export const EXTENSOES: Readonly<Record<TipoDeArquivo, string>> = {
   [TIPO_PDF]: '.pdf',
 };
 
-/** Characters without the extension. */
 const MAXIMO = 120;
 const SEM_NOME = 'foto';
 
-/** Includes bidirectional marks, which can make `gpj.exe` read as another name. */
+/** Bidirectional marks can make `gpj.exe` look like another name. */
 const INVISIVEIS = /\p{C}/gu;
 const RESERVADOS = /[<>:"/\\|?*]/g;
 const PONTO_DE_EXTENSAO = /\.(?=\p{L})/gu;
 const NAS_PONTAS = /^[\s.-]+|[\s.-]+$/g;
 
-/** Safe file name without extension; a dot that would start another extension becomes a dash. */
+/** A dot that would start another extension becomes a dash. */
 const limpo = (nome: string): string => {
   const inteiro = nome
     .toWellFormed()
@@ -32,7 +30,7 @@ const limpo = (nome: string): string => {
   return Array.from(inteiro).slice(0, MAXIMO).join('').replace(NAS_PONTAS, '');
 };
 
-/** Safe name for an uploaded file: its last path segment, with the given extension. */
+/** Safe name for an upload: its last path segment, with the given extension. */
 export const nomeDoArquivo = (enviado: string, extensao: string): string => {
   const ultimaParte = enviado.split(/[/\\]/).at(-1)!;
   return `${limpo(partesDoNome(ultimaParte.trim()).nome) || SEM_NOME}${extensao}`;

@@ -16,13 +16,11 @@ import {
 import type { Poder } from '../usuarios/papeis.js';
 import { ASSUNTOS_DO_HISTORICO, type AssuntoDoHistorico } from './assuntos.js';
 
-/** Author; `id` is null for the system, whose name is `Sistema`. */
 export interface AutorDoEvento {
   id: number | null;
   nome: string;
 }
 
-/** A changed field, formatted for reading; null when empty. */
 export interface MudancaDeCampo {
   campo: string;
   antes: string | null;
@@ -30,7 +28,6 @@ export interface MudancaDeCampo {
 }
 
 interface Acontecimento {
-  /** Revision in its stream, from 0. */
   revisao: number;
   /** Log position. Opaque: compare, never compute. */
   posicao: number;
@@ -43,12 +40,10 @@ interface Acontecimento {
   frase: string;
 }
 
-/** `GET /api/adm/auditoria/historico/:assunto/:id`: a record's events, oldest first. */
 export interface EventoDoHistorico extends Acontecimento {
   versao: number;
   motivo: string | null;
   mudancas: MudancaDeCampo[];
-  /** Power required to undo this act; null when it cannot be undone. */
   poder_de_desfazer: Poder | null;
 }
 
@@ -59,11 +54,11 @@ export interface Historico {
   primeira_revisao: number;
   ultima_revisao: number;
   total: number;
-  /** Amounts read `R$ ••••` without `valores:ler`. */
+  /** Oldest first. Amounts read `R$ ••••` without `valores:ler`. */
   eventos: EventoDoHistorico[];
 }
 
-/** State of the order's screen: `pedidos/show`, `pedido-itens` and `receita`. */
+/** What `pedidos/show`, `pedido-itens` and `receita` answer to the order's screen. */
 export interface TelaDoPedido {
   /** The deadline's badge is computed for the day of the event. */
   pedido: Pedido;
@@ -71,7 +66,6 @@ export interface TelaDoPedido {
   pagamentos: PagamentoRecebido[];
 }
 
-/** The RFC 6902 operations in use. */
 export type OperacaoJson =
   | { op: 'add' | 'replace'; path: string; value: unknown }
   | { op: 'remove'; path: string };
@@ -81,7 +75,7 @@ export interface PassoDoReplay {
   patch: OperacaoJson[];
 }
 
-/** `GET /api/adm/auditoria/pedidos/:id/replay`: first screen, one patch per event. Needs `receita:ler`. */
+/** The first screen, and one patch for each event. Needs `receita:ler`. */
 export interface ReplayDoPedido {
   id: number;
   primeira_revisao: number;
@@ -96,14 +90,12 @@ export interface EventoDaAuditoria extends Acontecimento {
   titulo: string;
 }
 
-/** `GET /api/adm/auditoria/eventos`: newest first. */
 export interface PaginaDaAuditoria {
   data: EventoDaAuditoria[];
   /** Cursor for `antes`; null at the end. */
   proxima: number | null;
 }
 
-/** `GET /api/adm/auditoria/eventos/:posicao`: one stored event. */
 export interface EventoBruto {
   evento_id: string;
   tipo: string;
@@ -119,9 +111,7 @@ export interface EventoBruto {
   /** Upcast to the current version. Personal fields read `••••` unless `abertos`. */
   dados: Record<string, unknown>;
   campos_pessoais: string[];
-  /** Owner of the personal data, such as `cliente-3`; null without any. */
   titular: string | null;
-  /** Whether personal fields are shown; that reading is recorded. */
   abertos: boolean;
 }
 
@@ -153,9 +143,8 @@ export const consultaDaAuditoria = z
     de: opcional(dia('De')),
     ate: opcional(dia('Até')),
     texto: opcional(texto('Texto', { max: 200 })),
-    /** Excludes notifications and deadline sweeps. */
     sem_avisos: simOuNao('Sem avisos').default(false),
-    /** Exclusive upper bound, a log position. */
+    /** Log position, exclusive. */
     antes: opcional(posicaoDoLog('Posição')),
     limite: umDosNumeros('Limite', LIMITES_DA_AUDITORIA).default(50),
     formato: z.literal('csv', { error: mensagens.invalido('Formato') }).optional(),
@@ -167,14 +156,13 @@ export const consultaDaAuditoria = z
   });
 export type ConsultaDaAuditoria = z.infer<typeof consultaDaAuditoria>;
 
-/** `GET /api/adm/auditoria/filtros`: options of the log's filters. */
 export interface FiltrosDaAuditoria {
   pessoas: AutorDoEvento[];
   tipos: { id: string; nome: string; assunto: AssuntoDoHistorico }[];
   assuntos: { id: AssuntoDoHistorico; nome: string }[];
 }
 
-/** Seal of an exported history: SHA-256 of the text at `historico/:assunto/:id/selo`; `docs/audit.md` has its format. */
+/** `sha256` is of the text at `historico/:assunto/:id/selo`. `docs/audit.md` has the format. */
 export interface SeloDoHistorico {
   sha256: string;
   primeira_revisao: number;

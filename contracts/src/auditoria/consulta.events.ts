@@ -6,7 +6,6 @@ export const consultaStream = (dia: number): string => `consulta-${dia}`;
 
 export const numeroDoDia = (dia: string): number => Number(dia.replaceAll('-', ''));
 
-/** `cliente-3` → `do cliente 3`; null → `de várias pessoas`. */
 const doTitular = (titular: string | null): string =>
   titular === null
     ? 'de várias pessoas'
@@ -19,7 +18,7 @@ export const DadosPessoaisConsultados = defineEvent({
     'Um auditor leu dados pessoais; no máximo um por pessoa, titular e tela a cada dez minutos.',
   schema: z.object({
     quem: z.int(),
-    /** Owner of the data, such as `cliente-3`; null for several people, as in an export. */
+    /** Such as `cliente-3`; null for several people, as in an export. */
     titular: z.string().nullable(),
     onde: z.string(),
   }),

@@ -6,11 +6,11 @@ export const OCULTO = '••••';
 export const camposPessoais = (tipo: string): string[] =>
   Object.keys(eventCatalog.get(tipo)?.personal?.fields ?? {});
 
-/** Owner of an event's personal data, such as `cliente-3`; null without any. */
+/** Owner of the event's personal data, such as `cliente-3`; null without personal data. */
 export const titularDoEvento = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.personal?.owner(data as never) ?? null;
 
-/** Data without personal fields, unchanged by erasure: replaceable texts read `••••`, others are absent. */
+/** The same before and after erasure: personal texts read `••••`, other personal fields are absent. */
 export const semDadosPessoais = ({ type, data }: DomainEvent): Record<string, unknown> => {
   const fields = eventCatalog.get(type)?.personal?.fields ?? {};
   const ocultos = Object.entries(fields).map(([campo, eliminado]) => [

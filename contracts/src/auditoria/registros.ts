@@ -13,7 +13,7 @@ const assuntos = new Map(
 
 export const streamDoRegistro = ({ assunto, id }: Registro): string => streams.get(assunto)!(id);
 
-/** @throws for a stream that is not the shop's */
+/** @throws Error when the catalogue has no such stream. */
 export const registroDoStream = (stream: string): Registro => {
   const traco = stream.lastIndexOf('-');
   const assunto = assuntos.get(stream.slice(0, traco));
@@ -28,7 +28,7 @@ const SEM_NUMERO: readonly AssuntoDoHistorico[] = [
   'varreduras-de-prazos',
 ];
 
-/** `Pedido 12`; without a number for the above. */
+/** `Pedido 12`; without the number for subjects in `SEM_NUMERO`. */
 export const tituloDoRegistro = ({ assunto, id }: Registro): string => {
   const { um } = DESCRICAO_DO_ASSUNTO[assunto];
   return SEM_NUMERO.includes(assunto) ? um : `${um} ${id}`;

@@ -12,7 +12,7 @@ const numeros = (rotulo: string) =>
     .default('')
     .transform((texto) => (texto === '' ? [] : texto.split(',').map(Number)));
 
-/** `pesquisa`, or ids (`12,7`) by which a browser asks for the names of recent records. */
+/** `pesquisa`, or ids (`12,7`) when a browser needs the names of recent records. */
 export const consultaDaBusca = consultaDeLista.extend({
   pedidos: numeros('Pedidos'),
   clientes: numeros('Clientes'),
@@ -25,7 +25,7 @@ export interface PedidoAchado {
   id: number;
   cliente: string;
   distincao: string | null;
-  /** Stage; `Arquivado` or `Cancelado` off the board. */
+  /** Stage; `Arquivado` or `Cancelado` for orders off the board. */
   situacao: string;
 }
 
@@ -45,7 +45,6 @@ export interface SolicitacaoAchada {
   id: number;
   codigo: string;
   nome: string;
-  /** `2 × Bolo de cenoura`. */
   encomenda: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Uf } from './estados.js';
 
-/** `GET /ws/{cep}/json`. Street and district are empty for a CEP that covers a whole town. */
+/** Street and district are empty for a CEP that covers a whole town. */
 export interface EnderecoDoCep {
   bairro: string;
   localidade: string;

@@ -10,14 +10,10 @@ export const titularCliente = (dados: { clienteId: number }): string =>
 const cadastro = z.object({
   clienteId: z.int(),
   nome: z.string(),
-  /** 11 digits. */
   cpf: z.string().nullable(),
-  /** 14 upper-case letters and digits. */
   cnpj: z.string().nullable(),
   razaoSocial: z.string().nullable(),
-  /** Whom to ask for in the company. */
   contato: z.string().nullable(),
-  /** `YYYY-MM-DD`, or `--MM-DD` for a birthday whose year is unknown. */
   dataNascimento: z.string().nullable(),
   cep: z.string().nullable(),
   bairro: z.string().nullable(),
@@ -28,7 +24,6 @@ const cadastro = z.object({
   complemento: z.string().nullable(),
   telefone: z.string().nullable(),
   email: z.string().nullable(),
-  /** What the shop must know of the person when it makes an order: allergies, preferences. */
   observacoes: z.string().nullable(),
 });
 
@@ -132,7 +127,6 @@ export const clienteEvents = eventsOf([
   ClienteJuntado,
 ]);
 export type ClienteEvent = EventOf<(typeof clienteEvents)[number]>;
-/** Events that carry the whole register entry. */
 export type CadastroDoClienteEvent = EventOf<
   typeof ClienteCadastrado | typeof ClienteAtualizado | typeof ClienteRestaurado
 >;

@@ -11,16 +11,16 @@ import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 export const corpoDoCliente = corpoDosCampos(camposDoCliente);
 export type CorpoDoCliente = Corpo<typeof camposDoCliente>;
 
-/** The customer keeps a telephone that earlier versions accepted until somebody changes it. */
+/** A telephone that only earlier versions accepted may stay as it is. */
 export const corpoDaAlteracaoDoCliente = corpoDoCliente.extend({
   telefone: opcional(telefoneJaGuardado('Telefone')),
 });
 
-/** The customer that stays, and the values it has afterwards. */
+/** `cliente_id` is the customer that stays; the other fields are that customer's values afterwards. */
 export const corpoDaJuncao = corpoDaAlteracaoDoCliente.extend({ cliente_id: idDe('Cliente') });
 export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
 
-/** `aniversario` is the month, 1 to 12, of the birthdays to list. */
+/** `aniversario` is a month, 1 to 12. */
 export const consultaDeClientes = consultaDeTabela.extend({
   aniversario: inteiro('Aniversário', { min: 1, max: 12 }).optional(),
 });
@@ -34,25 +34,20 @@ export const consultaDeDuplicado = z.object({
 });
 export type ConsultaDeDuplicado = z.infer<typeof consultaDeDuplicado>;
 
-/** A telephone as it is typed; `ignorar` is the customer being edited. */
 export const consultaDeTelefone = z.object({
   telefone: texto('Telefone', { max: MAIOR_TELEFONE }),
   ignorar: opcional(idDe('Cliente')),
 });
 export type ConsultaDeTelefone = z.infer<typeof consultaDeTelefone>;
 
-/** How a telephone is read, and whose it is already. */
 export interface TelefoneLido {
-  /** Formatted; null when it cannot be read. */
   escrito: string | null;
-  /** Why it cannot be read, in a sentence. */
   falha: string | null;
-  /** The oldest customer with this number, with or without an extension; null for none. */
+  /** The oldest customer with this number, whatever the extension; null for none. */
   cliente: ClienteDoTelefone | null;
 }
 
 export interface ClienteDoTelefone extends OpcaoDeCliente {
-  /** Formatted. */
   telefone: string;
 }
 
@@ -64,7 +59,7 @@ export interface Duplicado {
 export const avisoDeDuplicado = (documento: 'CPF' | 'CNPJ', nome: string): string =>
   `Já existe um cliente com este ${documento}: ${nome}.`;
 
-/** Purchases without cancelled orders. Amounts are decimal reais. */
+/** Excludes cancelled orders. Amounts are decimal reais. */
 export interface ComprasDoCliente {
   pedidos: number;
   comprado: number;
@@ -102,18 +97,16 @@ export interface Cliente extends TelefoneNaTela {
   numero: string | null;
   complemento: string | null;
   email: string | null;
-  /** Plain text, several lines. */
   observacoes: string | null;
   revisao: number;
-  /** Customers merged into this one. */
   juntados: OpcaoDeCliente[];
   /** Null without `pedidos:ler`. */
   compras: ComprasDoCliente | null;
-  /** Why the customer cannot be deleted; null when nothing prevents it, and without `clientes:alterar`. */
+  /** Null when nothing prevents it, and without `clientes:alterar`. */
   recusa_da_exclusao: string | null;
 }
 
-/** The ends of CPF and CNPJ are masked. */
+/** CPF and CNPJ are masked. */
 export interface LinhaDeCliente {
   id: number;
   nome: string;
@@ -122,7 +115,6 @@ export interface LinhaDeCliente {
   razao_social: string | null;
   data_nascimento: string | null;
   data_nascimento_br: string | null;
-  /** Null without orders or without `pedidos:ler`. */
   ultimo_pedido: UltimoPedido | null;
   comprado: number | null;
   comprado_br: string | null;
@@ -138,7 +130,7 @@ export interface ClienteParaEscolher extends OpcaoDeCliente {
   distincao: string;
 }
 
-/** Two customers that may be one; `um` is the older. */
+/** `um` is the older customer. */
 export interface ParDeClientes {
   um: ClienteParaEscolher;
   outro: ClienteParaEscolher;
@@ -147,6 +139,5 @@ export interface ParDeClientes {
 
 export interface ParesDeClientes {
   data: ParDeClientes[];
-  /** Whether there are more pairs than the answer holds. */
   ha_mais: boolean;
 }

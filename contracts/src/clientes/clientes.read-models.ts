@@ -5,9 +5,7 @@ export interface LinhaCadastroDeCliente {
   cnpj: string | null;
   razao_social: string | null;
   contato: string | null;
-  /** `YYYY-MM-DD` or `--MM-DD`. */
   data_nascimento: string | null;
-  /** `MM-DD`. */
   aniversario: string | null;
   cep: string | null;
   bairro: string | null;
@@ -31,20 +29,19 @@ export interface LinhaClienteExcluido {
   busca: string;
 }
 
-/** A customer that was merged into another. */
 export interface LinhaClienteJuntado {
   id: number;
   fica_id: number;
 }
 
-/** Customers with orders that are not cancelled. Amounts are centavos. */
+/** Counts no cancelled orders. A customer without other orders has no row. */
 export interface LinhaPedidosPorCliente {
   cliente_id: number;
   pedidos: number;
   /** Net of discounts. */
   comprado_em_centavos: number;
   pago_em_centavos: number;
-  /** Summed per order: overpayment of one does not offset another. */
+  /** Summed per order: overpayment of one order does not offset another. */
   falta_pagar_em_centavos: number;
   ultimo_pedido_id: number;
   ultimo_pedido_data: string;

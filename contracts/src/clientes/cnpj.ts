@@ -4,13 +4,12 @@ import { cnpj } from 'cpf-cnpj-validator';
 export const caracteresDoCnpj = (texto: string): string =>
   texto.toUpperCase().replace(/[^\dA-Z]/g, '');
 
-/** Checks both digits of 14 upper-case characters; letters are allowed in the first twelve. */
+/** Checks both digits. 14 upper-case characters; the first twelve may be letters. */
 export const cnpjValido = (caracteres: string): boolean =>
   /^[\dA-Z]{12}\d{2}$/.test(caracteres) && cnpj.isValid(caracteres, true);
 
-/** 14 characters → `12.ABC.345/01DE-35`. */
 export const formatarCnpj = (caracteres: string): string => cnpj.format(caracteres);
 
-/** 14 characters → `••.ABC.345/01DE-••`, for lists: a sole trader's CNPJ is personal data. */
+/** `••.ABC.345/01DE-••`, for lists: a sole trader's CNPJ is personal data. */
 export const mascararCnpj = (caracteres: string): string =>
   caracteres.replace(/^.{2}(.{3})(.{3})(.{4}).{2}$/, '••.$1.$2/$3-••');

@@ -3,7 +3,7 @@ import { mensagens } from '../shared/campos/campos.js';
 import { ehDia, formatarDia, type Dia } from '../shared/dia/dia.js';
 import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/dia/partes-do-dia.js';
 
-/** A day of birth: `1990-02-28`, or `--02-28` (ISO 8601, vCard) when its year is unknown. */
+/** `1990-02-28`, or `--02-28` (ISO 8601, vCard) without the year. */
 export type Nascimento = string;
 
 const SEM_ANO = '--';
@@ -12,14 +12,13 @@ const ANO_BISSEXTO = '2000-';
 
 export const semAno = (nascimento: Nascimento): boolean => nascimento.startsWith(SEM_ANO);
 
-/** Whether a text is `YYYY-MM-DD` (1900 to 2100) or `--MM-DD`, of a day that exists. */
+/** Whether the text is `YYYY-MM-DD` (1900 to 2100) or `--MM-DD`, of a day that exists. */
 export const ehNascimento = (texto: string): boolean =>
   ehDia(semAno(texto) ? ANO_BISSEXTO + texto.slice(SEM_ANO.length) : texto);
 
-/** `MM-DD`, with or without a year. */
+/** `MM-DD`. */
 export const aniversarioDe = (nascimento: Nascimento): string => nascimento.slice(-5);
 
-/** The same birthday without its year: `--MM-DD`. */
 export const soAniversario = (nascimento: Nascimento): Nascimento =>
   SEM_ANO + aniversarioDe(nascimento);
 
@@ -30,7 +29,7 @@ export const formatarNascimento = (nascimento: Nascimento): string => {
   return `${dia === 1 ? '1º' : dia} de ${NOMES_DOS_MESES[mes - 1]}`;
 };
 
-/** As a person types it: `28/02/1990`, `28/02`. */
+/** `28/02/1990` or `28/02`, as people type it. */
 export const nascimentoDigitado = (nascimento: Nascimento): string =>
   semAno(nascimento)
     ? nascimento.slice(-2) + '/' + nascimento.slice(2, 4)
@@ -46,12 +45,7 @@ const SO_DIGITOS = /^(\d{2})(\d{2})(\d{4})?$/;
 
 const ANO_DESCONHECIDO = '0000';
 
-/**
- * What a person writes as a birthday: `28/02/1990`, `28/2`, `28 de fevereiro`, `28-fev-90`. A year of
- * two digits is the latest that is not after `hoje`; `0000` is no year.
- *
- * @returns undefined for what is no birthday
- */
+/** Reads `28/02/1990`, `28/2`, `28 de fevereiro`, `28-fev-90`; else undefined. Year 0000 means unknown. */
 export const lerNascimento = (escrito: string, hoje: Dia): Nascimento | undefined => {
   const texto = semAcentos(escrito);
   if (ehNascimento(texto)) return texto;
@@ -73,10 +67,9 @@ export const lerNascimento = (escrito: string, hoje: Dia): Nascimento | undefine
   return ehNascimento(lido) ? lido : undefined;
 };
 
-/** Whether it is after a business day; a birthday without a year never is. */
+/** False for a birthday without a year. */
 export const nascidoDepoisDe = (nascimento: Nascimento, dia: Dia): boolean =>
   !semAno(nascimento) && nascimento > dia;
 
-/** A form's field: `YYYY-MM-DD` or `--MM-DD`. */
 export const campoDoNascimento = (rotulo: string) =>
   z.string({ error: mensagens.invalido(rotulo) }).refine(ehNascimento, mensagens.data(rotulo));

@@ -29,7 +29,7 @@ const CAMPOS = CAMPOS_DO_EXTRATO.map(({ campo }) => campo) as [
 const COLUNAS_AT_MOST = 60;
 const colunasInvalidas = mensagens.invalido('Colunas');
 
-/** Columns as a form can carry them beside a file: JSON, a field or null for each. */
+/** JSON text, as a form with a file carries it: a field or null for each column. */
 const colunasEscritas = z
   .string({ error: colunasInvalidas })
   .max(4_000, colunasInvalidas)
@@ -48,9 +48,9 @@ const colunasEscritas = z
   );
 
 export const corpoDoExtrato = z.object({
-  /** Of the file: two uploads with one key must not differ. */
+  /** The upload sets the file's hash here: one key cannot send two different files. */
   file: z.string(mensagens.obrigatorio('Arquivo')),
-  /** Null: as they were chosen for such a file before, or as their titles say. */
+  /** Null: the columns chosen before for such a file, or those that the titles name. */
   colunas: omissivel(colunasEscritas),
 });
 export type CorpoDoExtrato = z.infer<typeof corpoDoExtrato>;
@@ -71,7 +71,7 @@ const variosDe = <S extends z.ZodType>(um: S) =>
     .min(1, mensagens.obrigatorio('Lançamentos'))
     .max(LANCAMENTOS_DE_UMA_VEZ, `Escolha até ${LANCAMENTOS_DE_UMA_VEZ} lançamentos de cada vez.`);
 
-/** True: each entry is confirmed only if it is safe by now. Several always are. */
+/** True: confirms only entries that are still safe. With several entries this always holds. */
 const soAsSeguras = omissivel(simOuNao('Só as seguras'));
 
 export const corpoDaConciliacao = z.object({
@@ -81,7 +81,7 @@ export const corpoDaConciliacao = z.object({
       {
         ...lancamentoEscolhido.shape,
         pedido_id: idDe('Pedido'),
-        /** True: of an entry above what the order lacks, the order gets what it lacks. */
+        /** True: the order receives only what it lacks when the entry is larger. */
         so_o_que_falta: omissivel(simOuNao('Receber só o que falta')),
       },
       LANCAMENTO,
@@ -90,7 +90,7 @@ export const corpoDaConciliacao = z.object({
 });
 export type CorpoDaConciliacao = z.infer<typeof corpoDaConciliacao>;
 
-/** Debits as expenses; their day and amount are the bank's. */
+/** Day and amount of each expense come from the bank entry. */
 export const corpoDosDebitos = z.object({
   so_as_seguras: soAsSeguras,
   lancamentos: variosDe(
@@ -111,27 +111,23 @@ export type CorpoDosLancamentos = z.infer<typeof corpoDosLancamentos>;
 
 export const consultaDeLancamentos = consultaDeTabela.extend({
   situacao: umDe('Situação', SITUACOES_DO_LANCAMENTO).default('a-conferir'),
-  /** Null for both. */
   sentido: omissivel(umDe('Sentido', SENTIDOS)),
 });
 export type ConsultaDeLancamentos = z.infer<typeof consultaDeLancamentos>;
 
-/** An order that an entry may pay. Amounts are decimal reais. */
 export interface PedidoProposto {
   pedido_id: number;
   cliente: string;
   falta_br: string;
   certeza: Certeza;
-  /** `Valor igual ao que falta; nome parecido.` */
   motivo: string;
-  /** What the entry is above what the order lacks; null for nothing. */
+  /** What remains of the entry after the order is paid; null for nothing. */
   sobra_br: string | null;
 }
 
-/** An expense that a debit may be, as a person called a similar one before. */
+/** Name and category of the expense that a similar debit became. */
 export interface DespesaProposta {
   nome: string;
-  /** Null for none. */
   categoria_id: number | null;
   categoria: string;
   certeza: Certeza;
@@ -139,7 +135,7 @@ export interface DespesaProposta {
 }
 
 export interface Lancamento {
-  /** Extrato and entry: `3-12`. */
+  /** `<extrato>-<numero>`, such as `3-12`. */
   id: string;
   extrato_id: number;
   numero: number;
@@ -149,22 +145,19 @@ export interface Lancamento {
   valor: number;
   valor_br: string;
   forma_pagamento: string;
-  /** Null once it is forgotten. */
+  /** Null once deleted, after `DIAS_DO_TEXTO`. */
   texto: string | null;
   situacao: SituacaoDoLancamento;
-  /** The likeliest first; several are doubtful. Only of entries to be checked. */
+  /** The likeliest first. Empty unless the entry is to be checked. */
   propostas: PedidoProposto[];
-  /** Only of debits to be checked that are like one that became an expense. */
+  /** Only for a debit to be checked that is similar to one that became an expense. */
   despesa_proposta: DespesaProposta | null;
-  /** Whether the only proposal may be confirmed together with others. The server judges it again then. */
+  /** Whether it can be confirmed together with others. The server checks again then. */
   segura: boolean;
-  /** What else a person should know; null for nothing. */
   aviso: string | null;
-  /** Null unless confirmed. */
   pedido_id: number | null;
   cliente: string | null;
   pagamento_id: number | null;
-  /** Null unless it is an expense. */
   despesa_id: number | null;
   despesa: string | null;
 }
@@ -172,7 +165,7 @@ export interface Lancamento {
 export interface ContagemDosLancamentos {
   situacao: SituacaoDoLancamento;
   entradas: number;
-  /** 0 for those who may not see expenses. */
+  /** 0 for users who may not see expenses. */
   saidas: number;
 }
 
@@ -184,36 +177,29 @@ export interface Extrato {
   ultimo_dia_br: string;
   lancamentos: number;
   a_conferir: number;
-  /** Older readings only count them. */
+  /** Readings of earlier versions have the count alone. */
   nao_lidas: NaoLidasNaTela;
   lido_em_br: string;
-  /** Null when no longer a user. */
   lido_por: string | null;
 }
 
 export interface ResumoDaConciliacao {
   contagens: ContagemDosLancamentos[];
-  /** The latest, newest first. */
   extratos: Extrato[];
 }
 
 export interface ColunaDoExtrato {
   titulo: string;
-  /** Null when the column is left out. */
   campo: string | null;
-  /** Up to three filled cells. */
   exemplos: string[];
 }
 
-/** A line of a bank's file that was not read. */
 export interface LinhaNaoLidaNaTela {
-  /** From 1: of a table, its row; of OFX, the place of the entry. */
   linha: number;
-  /** `Linha 12: sem uma data que exista.` */
   frase: string;
 }
 
-/** Lines that were not read: how many, and the first 200 in the order of the file. */
+/** The total, and the first `NAO_LIDAS_AT_MOST` lines. */
 export interface NaoLidasNaTela {
   quantas: number;
   linhas: LinhaNaoLidaNaTela[];
@@ -222,13 +208,11 @@ export interface NaoLidasNaTela {
 export interface ExtratoEnviado extends RespostaDeAcao {
   /** Null when nothing new was read. */
   extrato: number | null;
-  /** Asked for before anything is read, when it is not clear what the columns hold; else null. */
+  /** A question to answer before the file is read; null when its columns are clear. */
   colunas: { colunas: ColunaDoExtrato[]; campos: CampoDoExtrato[] } | null;
   nao_lidas: NaoLidasNaTela;
 }
 
-/** Of an act on several entries, of which some may be refused. */
 export interface RespostaDaConciliacao extends RespostaDeAcao {
-  /** Entries that were not confirmed, each with its sentence. */
   recusados: { id: string; frase: string }[];
 }

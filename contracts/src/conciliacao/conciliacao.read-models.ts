@@ -14,20 +14,15 @@ export interface LinhaExtrato {
   ultimo_dia: string;
   formato: FormatoDoExtrato;
   lancamentos: number;
-  /** Lines of the file that were not read. */
   nao_lidos: number;
-  /** The first of them; none of readings that only counted them. */
+  /** The first of them; empty for readings of earlier versions. */
   linhas_nao_lidas: readonly LinhaNaoLida[];
-  /** UTC instant, ISO 8601. */
   lido_em: string;
-  /** Null for the system. */
   lido_por: number | null;
-  /** Whether its reading was undone: its entries are gone. */
   descartado: boolean;
 }
 
 export interface LinhaLancamento {
-  /** Extrato and entry: `3-12`. */
   id: string;
   extrato_id: number;
   numero: number;
@@ -37,22 +32,19 @@ export interface LinhaLancamento {
   valor_em_centavos: number;
   forma_de_pagamento: FormaDePagamento;
   pedido_citado: number | null;
-  /** As in the event: what tells whether two entries are one, or one gives the other back. */
+  /** `banco` to `talvez_seja` are compared to find repeated entries and returned payments. */
   banco: string | null;
   conta: string | null;
   marca_das_palavras: string | null;
   referencia: string | null;
   talvez_seja: string | null;
   situacao: SituacaoDoLancamento;
-  /** Null unless confirmed. */
   pedido_id: number | null;
-  /** Null unless confirmed and received. */
+  /** Null until the payment is received. */
   pagamento_id: number | null;
-  /** What the order gets of it; null unless confirmed. */
   recebido_em_centavos: number | null;
-  /** Null unless it is an expense. */
   despesa_id: number | null;
-  /** Which of the times that it was confirmed or became an expense, the last; 0 for none. */
+  /** Number of the last confirmation or expense; 0 for none. */
   vez: number;
 }
 

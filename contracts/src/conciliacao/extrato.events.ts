@@ -18,35 +18,32 @@ export const extratoStream = (extratoId: number): string => `extrato-${extratoId
 const extratoId = z.int();
 const quantos = z.int().nonnegative();
 
-/** Without its text, which names people: that is kept apart, and swept. */
+/** Excludes the bank's text, which names people: it is stored apart and deleted later. */
 const lancamento = z.object({
-  /** Within the file, from 1. */
   numero: z.int().positive(),
-  /** Keyed hash of what tells the entry from all others of its account. */
+  /** Keyed hash that identifies the entry within its account. */
   chave: z.string(),
   tipo: z.enum(TIPOS_DE_LANCAMENTO),
   data: z.string(),
-  /** More than 0. */
   valorEmCentavos: z.int().positive(),
   formaDePagamento: z.enum(FORMAS_DE_PAGAMENTO),
-  /** The order whose txid the text holds. */
+  /** The order whose txid is in the text. */
   pedidoCitado: z.int().nullable(),
-  /** The bank's code without leading zeros; null when the file does not say. */
+  /** The bank's code without leading zeros; null when the file has none. */
   banco: z.string().nullable(),
-  /** Only the account's last digits; null when the file does not say. */
+  /** The account's last digits only; null when the file has none. */
   conta: z.string().nullable(),
   /** Keyed hash of the whole text; null without a text. */
   marcaDoTexto: z.string().nullable(),
-  /** Keyed hash of the text's words, equal for movements of one kind; null as above. */
+  /** Keyed hash of the words of the text; equal for similar movements. */
   marcaDasPalavras: z.string().nullable(),
-  /** Keyed hash of the name that the bank or Pix gives the movement; null without one and as above. */
+  /** Keyed hash of the movement's id at the bank or in Pix; null without one. */
   referencia: z.string().nullable(),
-  /** Key of an entry read before that this one may be, written otherwise; null for none. */
+  /** Key of an earlier entry that may be the same movement with another text. */
   talvezSeja: z.string().nullable(),
 });
 export type DadosDoLancamento = z.infer<typeof lancamento>;
 
-/** Which entry an event is about, and what people read of it. */
 const sobreOLancamento = {
   extratoId,
   numero: z.int().positive(),
@@ -135,11 +132,11 @@ export const LancamentoConciliado = defineEvent({
   schema: z.object({
     ...sobreOLancamento,
     pedidoId: z.int(),
-    /** Counts the times that this entry was confirmed; each makes one payment. */
+    /** How often this entry was confirmed, from 1. Each time makes one payment. */
     vez: z.int().positive(),
-    /** A payment that is back; null while it is still to be made. */
+    /** The payment that an undo restored; null when a new one must be made. */
     pagamentoId: z.int().nullable(),
-    /** What the order gets: less than the entry when it lacked less. */
+    /** Less than the entry when the order lacked less. */
     recebidoEmCentavos: z.int().positive(),
   }),
   phrase: (dados) =>
@@ -206,9 +203,9 @@ export const DebitoLancado = defineEvent({
   schema: z.object({
     ...sobreOLancamento,
     despesaId: z.int(),
-    /** Counts the times that this entry became an expense. */
+    /** How often this entry became an expense, from 1. */
     vez: z.int().positive(),
-    /** Of the expense, as a person wrote it: never the bank's text. */
+    /** Written by a person; never the bank's text. */
     nome: z.string(),
     categoriaId: z.int().nullable(),
   }),

@@ -1,17 +1,14 @@
-/** What a bank's file may be at most. */
 export const LIMITES_DO_EXTRATO = {
   bytes: 5 * 1024 * 1024,
-  /** Entries of one file that are kept. */
   lancamentos: 2_000,
 } as const;
 
 /** Days for which the text of an entry is kept. */
 export const DIAS_DO_TEXTO = 180;
 
-/** Entries that one request confirms or ignores at most. */
 export const LANCAMENTOS_DE_UMA_VEZ = 50;
 
-/** Money that came in, such money that the bank took back, or other money that went out. */
+/** Money received, received money that the bank took back, money paid. */
 export const TIPOS_DE_LANCAMENTO = ['credito', 'devolucao', 'debito'] as const;
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number];
 
@@ -24,7 +21,6 @@ export const NOME_DA_SITUACAO: Readonly<Record<SituacaoDoLancamento, string>> = 
   ignorado: 'Ignorado',
 };
 
-/** How sure a proposal is, the surest first. */
 export const CERTEZAS = ['certa', 'provavel', 'duvidosa'] as const;
 export type Certeza = (typeof CERTEZAS)[number];
 
@@ -34,11 +30,9 @@ export const NOME_DA_CERTEZA: Readonly<Record<Certeza, string>> = {
   duvidosa: 'Duvidosa',
 };
 
-/** Why an entry went back to be checked: a person, or what became of its payment. */
 export const MOTIVOS_DE_SOLTAR = ['pessoa', 'pagamento-cancelado', 'pedido-recusou'] as const;
 export type MotivoDeSoltar = (typeof MOTIVOS_DE_SOLTAR)[number];
 
-/** Why a debit went back to be checked: a person, or what became of its expense. */
 export const MOTIVOS_DE_SOLTAR_DEBITO = [
   'pessoa',
   'despesa-cancelada',
@@ -46,11 +40,10 @@ export const MOTIVOS_DE_SOLTAR_DEBITO = [
 ] as const;
 export type MotivoDeSoltarDebito = (typeof MOTIVOS_DE_SOLTAR_DEBITO)[number];
 
-/** Which movements a list shows: money that came in with what was returned of it, or what went out. */
+/** `entradas` includes the returns of received money. */
 export const SENTIDOS = ['entradas', 'saidas'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
-/** A field that a column of a bank's CSV can hold. */
 export interface CampoDoExtrato {
   readonly campo: string;
   readonly rotulo: string;
@@ -72,7 +65,6 @@ const EM_OFX_OU_CSV = 'Peça ao banco o extrato em OFX (que alguns chamam de Mon
 const naoSeLe = (formato: string): string =>
   `Este arquivo é ${formato}, que o sistema não lê. ${EM_OFX_OU_CSV}`;
 
-/** Why a bank's file cannot be read, for the field of the file. */
 export const RECUSA_DO_EXTRATO = {
   grande: 'O arquivo é grande demais: no máximo 5 MB. Peça ao banco um período menor.',
   formato:
@@ -98,7 +90,6 @@ export type RecusaDoExtrato = keyof typeof RECUSA_DO_EXTRATO;
 export const FORMATOS_DO_EXTRATO = ['ofx', 'csv'] as const;
 export type FormatoDoExtrato = (typeof FORMATOS_DO_EXTRATO)[number];
 
-/** Why a line of a bank's file could not be read. */
 export const MOTIVOS_DE_NAO_LER = [
   'data',
   'valor',
@@ -121,21 +112,19 @@ export const NOME_DO_NAO_LIDO: Readonly<Record<MotivoDeNaoLer, string>> = {
   'outra-conta': 'de um cartão de crédito ou de um investimento',
 };
 
-/** A line of a bank's file that was not read. */
 export interface LinhaNaoLida {
-  /** From 1: of a table, the row as the spreadsheet program counts it; of OFX, the entry's place. */
+  /** From 1: the row in a spreadsheet program, or the place of the entry in OFX. */
   readonly linha: number;
   readonly motivo: MotivoDeNaoLer;
 }
 
-/** Lines that were not read and are kept one by one; the others are only counted. */
+/** Lines kept one by one; the others are only counted. */
 export const NAO_LIDAS_AT_MOST = 200;
 
-/** `linha 12`; `lançamento 3 do arquivo` for OFX, whose lines nobody counts. */
+/** `linha 12`; `lançamento 3 do arquivo` for OFX, where people do not count lines. */
 export const ondeEsta = (formato: FormatoDoExtrato, linha: number): string =>
   formato === 'ofx' ? `lançamento ${linha} do arquivo` : `linha ${linha}`;
 
-/** `Linha 12: sem uma data que exista.` */
 export const fraseDaNaoLida = (
   formato: FormatoDoExtrato,
   { linha, motivo }: LinhaNaoLida,

@@ -11,7 +11,7 @@ const digitoDoCnpj = (caracteres: string): number => {
   return resto < 2 ? 0 : 11 - resto;
 };
 
-/** Checks both digits of a numeric or alphanumeric CNPJ. */
+/** Accepts numeric and alphanumeric CNPJ. */
 export const cnpjValido = (cnpj: string): boolean =>
   /^[0-9A-Z]{12}\d{2}$/.test(cnpj) &&
   !/^(.)\1{13}$/.test(cnpj) &&

@@ -15,13 +15,11 @@ const configuracoes = z.object({
   nome: z.string(),
   /** Normalized by `lerDocumento`. */
   documento: z.string().nullable(),
-  /** Digits with area code. */
   telefone: z.string().nullable(),
   email: z.string().nullable(),
   endereco: z.string().nullable(),
   cidade: z.string().nullable(),
   estado: z.string().nullable(),
-  /** When somebody is there, in the shop's words. */
   horario: z.string().nullable(),
   apresentacao: z.string().nullable(),
   /** Normalized by `lerChavePix`. */
@@ -89,7 +87,6 @@ export const MensagemEscrita = defineEvent({
   about: 'O texto de uma mensagem aos clientes foi escrito; vazio volta ao texto padrão.',
   schema: z.object({
     tipo: z.enum(TIPOS_DE_MENSAGEM),
-    /** With variables in braces. */
     texto: z.string().nullable(),
   }),
   phrase: ({ tipo, texto }) =>
@@ -113,9 +110,7 @@ export const RegraDoSinalDefinida = defineEvent({
   about: 'Que sinal a oficina pede antes de iniciar a produção de um pedido.',
   schema: z.object({
     em: z.enum(MEDIDAS_DO_SINAL),
-    /** Hundredths of a percent, or centavos; 0 with `nenhum`. */
     quanto: z.int(),
-    /** Orders of a smaller total need none. */
     aPartirDeEmCentavos: z.int(),
     semOSinal: z.enum(SEM_O_SINAL),
   }),

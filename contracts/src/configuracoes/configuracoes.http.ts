@@ -55,7 +55,7 @@ export const corpoDaGuarda = z.object({
 });
 export type CorpoDaGuarda = z.infer<typeof corpoDaGuarda>;
 
-/** `quanto` is parsed to centavos or, with `porcentagem`, to hundredths of a percent; `nenhum` needs none. */
+/** `quanto` is parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
 export const corpoDaRegraDoSinal = z
   .object({
     em: umDe('Sinal', MEDIDAS_DO_SINAL),
@@ -80,18 +80,15 @@ export interface MarcaDaLoja {
   logo: string | null;
 }
 
-/** The shop's settings. `saldo_inicial` is decimal reais. */
+/** `saldo_inicial` is decimal reais. */
 export interface Configuracoes {
   nome: string;
-  /** CPF or CNPJ, as stored. */
   documento: string | null;
-  /** Formatted. */
   telefone: string | null;
   email: string | null;
   endereco: string | null;
   cidade: string | null;
   estado: string | null;
-  /** When somebody is there, in the shop's words. */
   horario: string | null;
   apresentacao: string | null;
   chave_pix: string | null;
@@ -101,7 +98,6 @@ export interface Configuracoes {
   /** Years of retention after the last order or payment. */
   anos_de_guarda: number;
   anos_de_guarda_padrao: boolean;
-  /** URL, new with each logo; null without one. */
   logo: string | null;
   sinal: RegraDoSinal;
   /** -1 before any change. */

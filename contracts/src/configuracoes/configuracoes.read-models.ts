@@ -21,7 +21,6 @@ export interface LinhaConfiguracoes {
   logo_largura: number | null;
   logo_altura: number | null;
   sinal_em: RegraDoSinal['em'];
-  /** Hundredths of a percent, or centavos. */
   sinal_quanto: number;
   sinal_a_partir_de_em_centavos: number;
   sem_o_sinal: RegraDoSinal['semOSinal'];
@@ -53,7 +52,7 @@ export const CONFIGURACOES_INICIAIS: LinhaConfiguracoes = {
   revisao: -1,
 };
 
-/** Only of texts that the shop wrote itself. */
+/** A text that the shop did not change has no row. */
 export interface LinhaTextoDaMensagem {
   tipo: TipoDeMensagem;
   texto: string;

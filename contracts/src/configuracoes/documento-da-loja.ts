@@ -3,7 +3,7 @@ import { cpfValido, formatarCpf } from '../clientes/cpf.js';
 
 const DO_CPF = 11;
 
-/** The 11 digits of a CPF or the 14 characters of a CNPJ; undefined when neither is valid. */
+/** 11 digits of a CPF or 14 characters of a CNPJ; undefined when neither is valid. */
 export const lerDocumento = (texto: string): string | undefined => {
   const caracteres = caracteresDoCnpj(texto);
   const valido = caracteres.length === DO_CPF ? cpfValido(caracteres) : cnpjValido(caracteres);

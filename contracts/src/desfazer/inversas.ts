@@ -1,7 +1,7 @@
 import { eventCatalog } from '../catalogo.js';
 import type { Poder } from '../usuarios/papeis.js';
 
-/** Power required to undo an act that begins with this event; undefined when it cannot be undone. */
+/** Power to undo the act that begins with this event; undefined when nothing undoes it. */
 export const poderDeDesfazer = (tipo: string): Poder | undefined => {
   const undo = eventCatalog.get(tipo)?.undo;
   return undo && 'power' in undo ? undo.power : undefined;

@@ -1,7 +1,7 @@
 import type { ArquivoNaTela } from '../arquivos/arquivos.http.js';
 import { RECUSA_DO_ARQUIVO } from '../pedidos/arquivo.js';
 
-/** Receipts of one expense. */
+/** Per expense. */
 export const MAXIMO_DE_COMPROVANTES = 5;
 export const RECUSA_DO_COMPROVANTE = {
   ...RECUSA_DO_ARQUIVO,

@@ -16,14 +16,12 @@ export const despesaStream = (despesaId: number): string => `despesa-${despesaId
 const despesa = z.object({
   despesaId: z.int(),
   nome: z.string(),
-  /** Sanitised HTML. */
   descricao: z.string().nullable(),
-  /** Thousandths of a unit: 1.5 kg is 1500. */
   quantidadeEmMilesimos: z.int().nullable(),
   unidadeId: z.int().nullable(),
   categoriaId: z.int().nullable(),
   data: z.string(),
-  /** Of the whole expense. */
+  /** Of the whole expense, not of one unit. */
   valorEmCentavos: z.int(),
 });
 
@@ -83,7 +81,6 @@ export const DespesaConciliada = defineEvent({
   schema: z.object({
     despesaId: z.int(),
     extratoId: z.int(),
-    /** Within the file. */
     lancamento: z.int().positive(),
   }),
   phrase: ({ despesaId, extratoId, lancamento }) =>

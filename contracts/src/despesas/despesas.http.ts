@@ -7,7 +7,6 @@ import { camposDaDespesa } from './despesa.campos.js';
 export const corpoDaDespesa = corpoDosCampos(camposDaDespesa);
 export type CorpoDaDespesa = Corpo<typeof camposDaDespesa>;
 
-/** Fields beside `file`. */
 export const corpoDoComprovante = z.object({
   despesa_id: idDe('Despesa'),
   name: opcional(texto('Nome')),
@@ -31,7 +30,6 @@ export interface Despesa {
   data_br: string;
   valor: number;
   valor_br: string;
-  /** Receipts that it has. */
   comprovantes: number;
   revisao: number;
 }

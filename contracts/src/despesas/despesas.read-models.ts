@@ -16,7 +16,7 @@ export interface LinhaDespesa {
   revisao: number;
 }
 
-/** Receipts, also those of cancelled expenses, which may return. */
+/** Includes receipts of cancelled expenses, which can be restored. */
 export const COMPROVANTES = { id: integer, despesa_id: integer, ...COLUNAS_DO_ARQUIVO };
 export type LinhaComprovante = RowOf<typeof COMPROVANTES>;
 

@@ -68,7 +68,7 @@ export const EntregaRestaurada = defineEvent({
   version: 1,
   about: 'Uma saída excluída voltou, ainda sem destinos: cada um volta por si, logo a seguir.',
   schema: comData.extend({
-    /** Whether it was finished; restoring keeps the instant. */
+    /** Restoring a finished delivery keeps its instant. */
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,

@@ -9,7 +9,7 @@ import { camposDaEntrega, camposDoDestino } from './entrega.campos.js';
 export const corpoDaEntrega = corpoDosCampos(camposDaEntrega);
 export type CorpoDaEntrega = Corpo<typeof camposDaEntrega>;
 
-/** Maximum destinations per delivery. */
+/** Also the maximum number of destinations of a delivery. */
 export const MAIOR_ORDEM = 200;
 
 const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
@@ -21,7 +21,7 @@ export const corpoDoDestino = corpoDosCampos(camposDoDestino).extend({
 });
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
-/** `ordem` is null when unchanged. The delivery cannot change. */
+/** `ordem` null means unchanged. */
 export const corpoDoDestinoAtualizado = corpoDoDestino
   .omit({ entrega_id: true })
   .extend({ ordem: omissivel(ordem) });
@@ -35,12 +35,11 @@ export type CorpoDaOrdem = z.infer<typeof corpoDaOrdem>;
 export const ABAS_DE_ENTREGAS = [0, 1, 2] as const;
 export type AbaDeEntregas = (typeof ABAS_DE_ENTREGAS)[number];
 
-/** Depends on orders too: screens refresh on `pedidos` and on `entregas`. */
+/** Depends on orders too: screens subscribe to `pedidos` and `entregas`. */
 export interface Entrega {
   id: number;
   data: string;
   data_br: string;
-  /** UTC instant; null while open. */
   finalizado_at: string | null;
   finalizado_at_br: string | null;
   total_destinos: number;
@@ -54,7 +53,6 @@ export interface DetalheDaEntrega extends Entrega {
   revisao: number;
 }
 
-/** Copied address; `cep` is formatted. */
 export interface Endereco {
   cep: string | null;
   bairro: string | null;
@@ -72,18 +70,15 @@ export interface Destino extends Endereco {
   ordem: number;
   pedido: {
     id: number;
-    /** Current telephone; null without one or without the customer. */
     cliente: { id: number; nome: string } & TelefoneNaTela;
     estagio_badge: Etiqueta;
     cancelado: boolean;
   };
   itens: { produto: string; quantidade: number }[];
-  /** Sanitised HTML of the order. */
   descricao: string | null;
   /** Null without `valores:ler`. */
   a_receber: number | null;
   a_receber_br: string | null;
-  /** Why it can be neither changed nor deleted; null when nothing prevents it. */
   recusa_da_exclusao: string | null;
   revisao: number;
 }
@@ -94,6 +89,6 @@ export interface PedidoParaEntregar {
   cliente: { id: number; nome: string };
   distincao: string | null;
   endereco: Endereco;
-  /** Warning for orders in another open delivery; null otherwise. */
+  /** Set when the order is in another open delivery. */
   aviso: string | null;
 }

@@ -1,15 +1,13 @@
 export interface LinhaEntrega {
   id: number;
   data: string;
-  /** UTC instant, ISO 8601; null while open. */
   finalizado_at: string | null;
-  /** In delivery order. */
   destinos: number[];
   revisao: number;
   busca: string;
 }
 
-/** Copied when the order was chosen. Position: the delivery's `destinos`; rest: `pedidos`. */
+/** Copied when the order was chosen. `destinos` of the delivery has the order of visits. */
 export interface LinhaDestino {
   id: number;
   entrega_id: number;

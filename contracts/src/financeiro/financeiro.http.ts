@@ -5,7 +5,7 @@ import { dia, omissivel, umDe } from '../shared/campos/campos.js';
 export const consultaDeData = z.object({ data: omissivel(dia('Data')) });
 export type ConsultaDeData = z.infer<typeof consultaDeData>;
 
-/** Revenue of the day, week, month and year that contain a day. Decimal reais. */
+/** Decimal reais, for the day, week, month and year that contain a day. */
 export interface TotaisDaReceita {
   receitaDia: number;
   receitaSemana: number;
@@ -53,7 +53,7 @@ export interface GastoDaCategoria {
   total_br: string;
 }
 
-/** Opening balance + receipts - expenses up to a day. */
+/** Opening balance + receipts - expenses, up to a day. */
 export interface Caixa {
   caixa: number;
   caixa_br: string;

@@ -1,4 +1,4 @@
-/** Valid payments (kept ones of cancelled orders too) and expenses by date, centavos. Zero has no row. */
+/** Includes payments that cancelled orders keep. A day without money has no row. */
 export interface LinhaDinheiroDoDia {
   dia: string;
   valor_em_centavos: number;
@@ -22,7 +22,7 @@ export interface LinhaPagamentoRecebido {
   busca: string;
 }
 
-/** Category 0 for none. */
+/** `categoria_id` 0 means no category. */
 export interface LinhaGastoDaCategoria {
   mes: string;
   categoria_id: number;

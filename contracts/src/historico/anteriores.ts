@@ -1,11 +1,11 @@
 import { eventCatalog } from '../catalogo.js';
 import type { DomainEvent } from '../shared/events/event.js';
 
-/** Key of data that the next event replaces, such as `item-3`; null for other events. */
+/** Such as `item-3`; null unless a later event replaces this data. */
 export const chaveDoAnterior = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.snapshotOf?.(data as never) ?? null;
 
-/** Data that each event replaces, oldest event first; undefined for none. */
+/** For each event, the data that it replaces; undefined for none. Oldest event first. */
 export const anterioresDe = (eventos: readonly DomainEvent[]): (object | undefined)[] => {
   const ultimos = new Map<string, object>();
   return eventos.map((evento) => {

@@ -16,10 +16,8 @@ export const ImportacaoIniciada = defineEvent({
   numbers: { kind: 'importacao', field: 'importacaoId' },
   schema: z.object({
     importacaoId,
-    /** Of the spreadsheet whose rows are read. */
     planilhaId: z.uuid(),
     assunto: z.enum(ASSUNTOS_DA_IMPORTACAO),
-    /** To be made or changed. */
     linhas: quantas,
   }),
   phrase: ({ assunto, linhas: numero }) =>

@@ -1,20 +1,16 @@
 import { camposDaLista, camposDaPagina } from '../pedidos/pedido.campos.js';
 import { cadaCampo, type Campos } from '../shared/campos/campo.js';
 
-/** A cell that could not be read, and is left blank. */
+/** A cell that could not be read and is left blank. */
 export interface CelulaEmBranco {
-  /** Label of its field. */
   readonly rotulo: string;
-  /** As in the spreadsheet. */
   readonly escrito: string;
-  /** A sentence. */
   readonly porque: string;
 }
 
 export const ASSUNTOS_DA_IMPORTACAO = ['clientes', 'produtos', 'despesas', 'pedidos'] as const;
 export type AssuntoDaImportacao = (typeof ASSUNTOS_DA_IMPORTACAO)[number];
 
-/** One and several records, in lower case, and whether Portuguese treats them as feminine. */
 export interface NomeDoAssunto {
   readonly um: string;
   readonly varios: string;
@@ -28,20 +24,13 @@ export const O_QUE_SE_IMPORTA: Readonly<Record<AssuntoDaImportacao, NomeDoAssunt
   pedidos: { um: 'pedido', varios: 'pedidos', feminino: false },
 };
 
-/** A field that a column can hold. */
 export interface CampoDaImportacao {
   readonly campo: string;
   readonly rotulo: string;
-  /** Whether some column must hold it. */
   readonly obrigatorio: boolean;
-  /**
-   * Whether a cell that cannot be read refuses its row. Others are left blank; not those where blank
-   * says something else: one unit, the product's price, nothing paid.
-   */
+  /** An unreadable cell refuses its row. True where a blank has a meaning of its own, such as one unit. */
   readonly exigeLeitura: boolean;
-  /** Whether several columns can hold it, each with its title. */
   readonly varias: boolean;
-  /** As a person would write it, for the model spreadsheet. */
   readonly exemplo: string;
 }
 
@@ -62,13 +51,12 @@ const exigente = <Campo extends string>(nome: Campo, rotulo: string, exemplo: st
   ...campo(nome, rotulo, exemplo),
   exigeLeitura: true,
 });
-/** A text that also takes what has no field of its own. */
+/** Columns without a field of their own may go into this text. */
 const anotacoes = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
   ...campo(nome, rotulo, exemplo),
   varias: true,
 });
 
-/** Columns of a record's fields; a long text takes what has no field of its own. */
 const doRegistro = <Cs extends Campos>(campos: Cs) =>
   cadaCampo(campos).flatMap(({ nome, campo: { rotulo, tipo, planilha } }) =>
     planilha === undefined
@@ -81,7 +69,7 @@ const doRegistro = <Cs extends Campos>(campos: Cs) =>
         ],
   );
 
-/** Of our own exports: the record that a row is about, if the name is its name too. */
+/** Exports carry it. It identifies the record only when the name matches too. */
 const NUMERO_DO_REGISTRO = campo('registro', 'Número na Encomenda (#)', '');
 
 export const CAMPOS_DA_IMPORTACAO = {
@@ -141,18 +129,14 @@ export const CAMPOS_DA_IMPORTACAO = {
 export type CampoDe<Assunto extends AssuntoDaImportacao> =
   (typeof CAMPOS_DA_IMPORTACAO)[Assunto][number]['campo'];
 
-/**
- * What would become of a row: a new record, a changed one, nothing new, a question for a person, or
- * nothing because it cannot be read.
- */
+/** What would become of a row. A person decides about `duvidoso`; a `recusado` row cannot be read. */
 export const PARECERES = ['novo', 'muda', 'igual', 'duvidoso', 'recusado'] as const;
 export type Parecer = (typeof PARECERES)[number];
 
-/** What a person decides about a doubtful row. */
 export const ESCOLHAS = ['cadastrar', 'alterar', 'pular'] as const;
 export type Escolha = (typeof ESCOLHAS)[number];
 
-/** Choices for doubtful rows; imported orders are never changed. */
+/** Imported orders are never changed. */
 export const ESCOLHAS_DO_ASSUNTO: Readonly<Record<AssuntoDaImportacao, readonly Escolha[]>> = {
   clientes: ESCOLHAS,
   produtos: ESCOLHAS,
@@ -160,7 +144,6 @@ export const ESCOLHAS_DO_ASSUNTO: Readonly<Record<AssuntoDaImportacao, readonly 
   pedidos: ['cadastrar', 'pular'],
 };
 
-/** How far a spreadsheet has come. */
 export const SITUACOES_DA_IMPORTACAO = [
   'conferindo',
   'importando',
@@ -170,14 +153,12 @@ export const SITUACOES_DA_IMPORTACAO = [
 ] as const;
 export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 
-/** What became of a row. */
 export const DESFECHOS = ['cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou'] as const;
 export type Desfecho = (typeof DESFECHOS)[number];
 
-/** Days after which a spreadsheet that was not imported is forgotten, and what an import refused. */
+/** Days after which an unimported spreadsheet and the refused rows of an import are deleted. */
 export const DIAS_DA_PLANILHA = 7;
 
-/** Of a row, as screens and files say it. */
 export const NOME_DO_PARECER: Readonly<Record<Parecer, string>> = {
   novo: 'Nova',
   muda: 'Muda',

@@ -1,17 +1,16 @@
-/** What a spreadsheet may be at most. */
 export const LIMITES_DA_PLANILHA = {
   bytes: 20 * 1024 * 1024,
-  /** Unpacked; a small file can hold gigabytes. */
+  /** Unpacked: a small file can hold gigabytes. */
   bytesAbertos: 150 * 1024 * 1024,
   linhas: 20_000,
   colunas: 60,
-  /** As spreadsheet programs allow; the rest of a longer cell is cut, and the field refuses it. */
+  /** The limit of spreadsheet programs. A longer cell is cut. */
   caracteresPorCelula: 32_767,
-  /** Of all cells: a small file can repeat one long text in each. */
+  /** Of all cells: a small file can repeat one long text. */
   caracteres: 50 * 1024 * 1024,
 } as const;
 
-/** What can stand between the cells of a CSV, in the order in which they are tried. */
+/** In the order in which they are tried. */
 export const SEPARADORES = ['ponto-e-virgula', 'virgula', 'tabulacao', 'barra'] as const;
 export type Separador = (typeof SEPARADORES)[number];
 
@@ -24,7 +23,6 @@ export const NOME_DO_SEPARADOR: Readonly<Record<Separador, string>> = {
 
 const emMilhar = (numero: number): string => numero.toLocaleString('pt-BR');
 
-/** Why a file cannot be read, for the field of the file. */
 export const RECUSA_DA_PLANILHA = {
   grande: 'O arquivo é grande demais: no máximo 20 MB. Divida a planilha em partes.',
   conteudo:
@@ -45,38 +43,31 @@ export const RECUSA_DA_PLANILHA = {
 } as const;
 export type RecusaDaPlanilha = keyof typeof RECUSA_DA_PLANILHA;
 
-/** @param linha of the file's text, from 1; null when the whole file is refused */
+/** @param linha line of the text, from 1; null when the whole file is refused */
 export const fraseDaRecusa = (motivo: RecusaDaPlanilha, linha: number | null): string =>
   motivo === 'aspas' && linha !== null
     ? `A linha ${linha} abre aspas que nunca fecham. Abra o arquivo num editor de texto, feche ou tire essas aspas e envie de novo.`
     : RECUSA_DA_PLANILHA[motivo];
 
-/** How a file was read, and how else it can be. */
 export interface LeituraDaPlanilha {
-  /** Null for an XLSX. */
   readonly separador: Separador | null;
-  /** Names of the visible sheets that have rows; empty for a CSV. */
+  /** Visible sheets with rows; empty for a CSV. */
   readonly abas: readonly string[];
-  /** Null for a CSV. */
   readonly aba: string | null;
 }
 
-/**
- * A table as text: days `YYYY-MM-DD`, with ` HH:MM` after them when the cell has an hour, numbers with a
- * decimal comma and without thousands, blank cells empty.
- */
+/** Cells are text: days `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, numbers with a decimal comma. */
 export interface Planilha {
-  /** As written; columns without a title are named after their letter: `Coluna C`. */
+  /** A column without a title has its letter: `Coluna C`. */
   readonly titulos: readonly string[];
   readonly linhas: readonly LinhaDaPlanilha[];
 }
 
 export interface LinhaDaPlanilha {
-  /** As the spreadsheet program counts them, from 1. */
+  /** From 1, as the spreadsheet program counts. */
   readonly numero: number;
-  /** One for each title. */
   readonly celulas: readonly string[];
-  /** Indexes of the cells that are numbers for the spreadsheet program; absent for a CSV. */
+  /** Indexes of the cells that the spreadsheet program holds as numbers; absent for a CSV. */
   readonly numeros?: readonly number[];
 }
 

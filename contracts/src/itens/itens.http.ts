@@ -4,7 +4,7 @@ import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDaEscolha, camposDaLinha, QUANTIDADE_MAXIMA } from './item.campos.js';
 import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/producao/estagio.js';
 
-/** Of one order. */
+/** Per order. */
 export const MAXIMO_DE_ITENS = 500;
 export const itensDemais = `Um pedido pode ter no máximo ${MAXIMO_DE_ITENS} itens.`;
 
@@ -56,7 +56,6 @@ export const corpoDasUnidades = z.object({
 export interface Item {
   id: number;
   pedido_id: number;
-  /** Null: an item of its own name. */
   produto_id: number | null;
   produto: string;
   estagio_id: EstagioDoItemId;
@@ -70,7 +69,6 @@ export interface Item {
   valor_total: number;
   valor_total_br: string;
   descricao: string | null;
-  /** Finished units, whole percent. */
   progress_bar: number;
 }
 
@@ -79,7 +77,6 @@ export interface ItemComPedido extends Item {
     id: number;
     estagio_id: EstagioId;
     cliente: string;
-    /** What to know of the customer when it is made, such as allergies, as the register has it now. */
     cliente_observacoes: string | null;
     cancelado: boolean;
     revisao: number;

@@ -14,9 +14,7 @@ export type ConsultaDaLoja = z.infer<typeof consultaDaLoja>;
 export interface ImagemDaLoja {
   id: number;
   nome: string;
-  /** URL; `?tamanho=100`, `480` or `1280` (default) selects the size. */
   src: string;
-  /** Of the upright original, pixels. */
   largura: number;
   altura: number;
 }
@@ -25,12 +23,12 @@ export interface ImagemDaLoja {
 export interface ProdutoNaVitrine {
   id: number;
   nome: string;
-  /** Description without markup, shortened; empty without one. */
+  /** Plain text, shortened; empty without a description. */
   resumo: string;
   categ_produto_id: number | null;
   categoria_nome: string | null;
   valor: number;
-  /** `R$ 120,00`, or `Sob consulta` for a product without price. */
+  /** `R$ 120,00`; `Sob consulta` without a price. */
   valor_br: string;
   arquivo_principal: ImagemDaLoja | null;
 }

@@ -2,16 +2,14 @@ export interface ImagemNaVitrine {
   id: number;
   nome: string;
   hash: string;
-  /** Of the upright original, pixels. */
   largura: number;
   altura: number;
 }
 
-/** Products visible to visitors, no others. */
+/** Only products that visitors may see. */
 export interface LinhaDaVitrine {
   id: number;
   nome: string;
-  /** Sanitised HTML. */
   descricao: string | null;
   resumo: string;
   categoria_id: number | null;

@@ -1,7 +1,4 @@
-/**
- * Zero bits that SHA-256 of `<form>.<proof>` begins with: some thousand hashes for the visitor's browser,
- * one for the server.
- */
+/** Zero bits that begin SHA-256 of `<form>.<proof>`: the visitor tries thousands of proofs. */
 export const BITS_DA_PROVA = 13;
 
 /** @param resumo SHA-256, at least 4 bytes */

@@ -1,4 +1,4 @@
 export const MAXIMO_DO_TEXTO = 1_500;
 
-/** Filled in; links of WhatsApp longer than this are cut by some telephones. */
+/** Characters, with the variables filled in. Some telephones cut longer WhatsApp links. */
 export const MAXIMO_DA_MENSAGEM = 4_000;

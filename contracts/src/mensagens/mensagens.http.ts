@@ -36,34 +36,29 @@ export interface TextoDaMensagem {
   tipo: TipoDeMensagem;
   nome: string;
   texto: string;
-  /** Nobody has written another text. */
   padrao: boolean;
   texto_padrao: string;
 }
 
-/** The last one of its kind that was prepared for an order. */
 export interface MensagemDoPedido {
   tipo: TipoDeMensagem;
   nome: string;
   canal: CanalDeMensagem;
   por: string;
-  /** UTC instant. */
   em: string;
 }
 
 export interface MensagemParaEnviar {
   tipo: TipoDeMensagem;
   nome: string;
-  /** Filled in for the order. */
   texto: string;
 }
 
 export interface MensagensDoPedido {
   pedido_id: number;
   cliente: { id: number; nome: string };
-  /** Digits with country code; null when messages can only be copied. */
+  /** Digits with country code; null when `sem_whatsapp` says why there is none. */
   whatsapp: string | null;
-  /** Why there is no number; null when there is one. */
   sem_whatsapp: string | null;
   provavel: TipoDeMensagem;
   mensagens: MensagemParaEnviar[];
@@ -78,9 +73,8 @@ export interface PixDoPedido {
   valor_br: string;
   /** Copia e cola; null with `impedimento`. */
   codigo: string | null;
-  /** Names the order on the receiver's statement. */
+  /** Identifies the order on the shop's bank statement. */
   txid: string;
-  /** QR code as the URL of an SVG. */
   qr: string | null;
   impedimento: 'sem-chave' | 'nada-falta' | 'cancelado' | 'nao-cabe' | null;
 }

@@ -1,7 +1,6 @@
 import { normalizarBusca } from '../shared/texto/busca.js';
 import type { TipoDeMensagem } from './tipo-de-mensagem.js';
 
-/** What each variable stands for, in the order in which the form offers them. */
 export const VARIAVEIS_DA_MENSAGEM = {
   cliente: 'nome do cliente',
   pedido: 'número do pedido',
@@ -18,7 +17,7 @@ export const NOMES_DAS_VARIAVEIS = Object.keys(
   VARIAVEIS_DA_MENSAGEM,
 ) as readonly VariavelDaMensagem[];
 
-/** Null: nothing to say, as the deadline of an order without one. */
+/** Null when there is nothing to say, such as the deadline of an order without one. */
 export type ValoresDaMensagem = Readonly<Record<VariavelDaMensagem, string | null>>;
 
 export const TEXTO_PADRAO: Readonly<Record<TipoDeMensagem, string>> = {
@@ -72,7 +71,7 @@ export const VALORES_DE_EXEMPLO: Omit<ValoresDaMensagem, 'loja'> = {
 };
 
 const VARIAVEL = /\{([^{}\n]*)\}/g;
-/** Further than this, a guess would be another word. */
+/** Beyond this distance a guess would be another word. */
 const DISTANCIA_DE_UM_ENGANO = 3;
 
 const chave = (nome: string): string => normalizarBusca(nome).replaceAll(/[\s_-]/g, '');
@@ -80,7 +79,7 @@ const chave = (nome: string): string => normalizarBusca(nome).replaceAll(/[\s_-]
 const variavelDe = (nome: string): VariavelDaMensagem | undefined =>
   NOMES_DAS_VARIAVEIS.find((variavel) => variavel === chave(nome));
 
-/** Levenshtein's: letters put in, taken out or replaced. */
+/** Levenshtein distance. */
 const distancia = (a: string, b: string): number => {
   let antes = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 0; i < a.length; i++) {
@@ -98,7 +97,7 @@ const maisParecida = (nome: string): VariavelDaMensagem | undefined => {
   return quanto <= DISTANCIA_DE_UM_ENGANO ? parecida : undefined;
 };
 
-/** Why a text cannot be used, as a sentence for its field; undefined when it can. */
+/** Sentence for the field; undefined when the text is valid. */
 export const falhaDoTexto = (texto: string): string | undefined => {
   for (const [escrita, nome = ''] of texto.matchAll(VARIAVEL)) {
     if (variavelDe(nome) !== undefined) continue;
@@ -126,10 +125,7 @@ const linhaPreenchida = (linha: string, valores: ValoresDaMensagem): string | un
   return vazias > 0 && cheias === 0 ? undefined : preenchida;
 };
 
-/**
- * A text with its variables filled in. A line whose variables all have nothing to say is left out,
- * with the line above it when that one only announces it with a colon.
- */
+/** Omits a line whose variables are all null, and the line with a colon that announces it. */
 export const preencherMensagem = (texto: string, valores: ValoresDaMensagem): string => {
   const linhas: string[] = [];
   for (const linha of texto.split('\n')) {

@@ -19,9 +19,8 @@ export const NotificacaoEmitida = defineEvent({
     motivo: z.enum(MOTIVOS),
     classe: z.enum(CLASSES_DE_NOTIFICACAO),
     papeis: z.array(z.enum(PAPEIS)),
-    /** Excluded from the recipients; null for the system. */
+    /** Not notified; null for the system. */
     autorId: z.int().nullable(),
-    /** UTC instant of the cause. */
     em: z.string(),
     url: z.string().nullable(),
     pedidoId: z.int().nullable(),
@@ -29,12 +28,10 @@ export const NotificacaoEmitida = defineEvent({
     despesaId: z.int().nullable(),
     orcamentoId: z.int().nullable(),
     valorEmCentavos: z.int().nullable(),
-    /** Business day of the deadline or expense. */
     dia: z.string().nullable(),
-    /** Days until the deadline; negative when overdue. */
     dias: z.int().nullable(),
     projecao: z.string().nullable(),
-    /** The only recipient; null for everybody of the roles. */
+    /** The only recipient; null for everybody with one of `papeis`. */
     destinatarioId: z.int().nullable(),
     importacaoId: z.int().nullable(),
     assuntoImportado: z.enum(ASSUNTOS_DA_IMPORTACAO).nullable(),

@@ -2,7 +2,7 @@ import type { Papel } from '../usuarios/papeis.js';
 import type { AssuntoDaImportacao } from '../importacoes/importacoes.js';
 import type { ClasseDaNotificacao, Motivo } from './motivo.js';
 
-/** Active users and the reasons they receive: those of their role that they have not silenced. */
+/** Active users, and the reasons of their role that they have not silenced. */
 export interface LinhaPessoaNotificada {
   usuario_id: number;
   papel: Papel | null;
@@ -18,7 +18,7 @@ export interface LinhaNotificacao {
   usuario_id: number;
   posicao: string;
   evento_id: string;
-  /** Act that caused it: the notices of one reason and one act are shown as one. */
+  /** Notifications of one reason and one act are shown as one. */
   ato: string;
   motivo: Motivo;
   classe: ClasseDaNotificacao;

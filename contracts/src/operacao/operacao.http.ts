@@ -2,11 +2,10 @@ export type EstadoDaReconstrucao = 'pedida' | 'andando' | 'concluida' | 'falhou'
 
 export interface Reconstrucao {
   estado: EstadoDaReconstrucao;
-  /** UTC instant, ISO 8601. */
   pedida_em: string;
   terminada_em: string | null;
   eventos: number;
-  /** Percent of the log, 0 to 100. */
+  /** Percent of the log. */
   parte: number;
   erro: string | null;
 }
@@ -16,13 +15,12 @@ export interface ProjecaoEmOperacao {
   versao: number;
   estado: 'rodando' | 'parada' | 'reconstruindo';
   tem_dono: boolean;
-  /** Log position of the last applied event. Opaque: compare, never compute. */
   posicao: string | null;
   /** Events behind; null when the log did not answer in time. */
   atraso_eventos: number | null;
   /** The count stopped at its limit. */
   atraso_ou_mais: boolean;
-  /** Age of the oldest missing event, s; 0 without lag. */
+  /** Age of the oldest missing event; 0 without lag. */
   atraso_segundos: number | null;
   erro: string | null;
   erro_posicao: string | null;
@@ -31,14 +29,13 @@ export interface ProjecaoEmOperacao {
 }
 
 export interface ProjecoesEmOperacao {
-  /** Position of the last event; null when the log is empty or did not answer in time. */
   fim: string | null;
   log_responde: boolean;
-  /** Owners (`cliente-12`) with a damaged key: their data reads as erased until repaired. */
+  /** Owners (`cliente-12`) whose data reads as erased until the key is repaired. */
   chaves_danificadas: string[];
-  /** Users whose second factor is damaged: app codes fail. */
+  /** User ids. Their app codes fail. */
   segundos_fatores_danificados: number[];
-  /** Users of whom another program changed a row that grants access: it opens nothing. */
+  /** Users whose account row another program changed. Their accounts grant no access. */
   contas_adulteradas: number[];
   projecoes: ProjecaoEmOperacao[];
 }
@@ -49,7 +46,7 @@ export interface ProcessoVivo {
   maquina: string;
   pid: number;
   versao: string;
-  /** Uptime, s. */
+  /** Seconds. */
   no_ar: number;
   /** Resident memory, bytes. */
   memoria: number;
@@ -59,9 +56,9 @@ export interface ProcessosVivos {
   versao: string;
   node: string;
   postgres: string;
-  /** The event store: `embutido` or its name and version; null when it did not answer in time. */
+  /** `embutido`, or the server's name and version; null when it did not answer in time. */
   eventos: string | null;
-  /** The log in use: the beginnings of its history's id and of its copy's; null before it has a name. */
+  /** Short ids of the log's history and of its copy; null before the log has a name. */
   historico: string | null;
   processos: ProcessoVivo[];
 }
@@ -70,13 +67,12 @@ export interface TrabalhoRecente {
   nome: string;
   terminado_em: string;
   durou: number | null;
-  /** First line of the error; null on success. */
   erro: string | null;
 }
 
 export interface TrabalhoPeriodico {
   nome: string;
-  /** Interval, ms. */
+  /** Milliseconds. */
   a_cada: number | null;
   proximo_em: string | null;
 }
@@ -108,9 +104,8 @@ export interface Armazenamento {
   /** Bytes; null on an external server. */
   log: number | null;
   banco: number;
-  /** Largest first, without the log. */
   esquemas: EsquemaGuardado[];
-  /** Null with a bucket. */
+  /** Null when a bucket stores the files. */
   arquivos: { quantidade: number; bytes: number } | null;
   disco: { livre: number; total: number };
 }
@@ -119,29 +114,25 @@ export type EstadoDaCopia = 'pedida' | 'andando' | 'concluida' | 'falhou';
 
 export interface Copia {
   id: number;
-  /** False for the one of every day. */
+  /** False for daily copies. */
   a_pedido: boolean;
   estado: EstadoDaCopia;
-  /** UTC instants. */
   pedida_em: string;
   terminada_em: string | null;
-  /** ms. */
+  /** Milliseconds. */
   durou: number | null;
   bytes: number | null;
-  /** Name of its folder; null until it was read back without a fault, and after it was deleted. */
+  /** Null until the copy was read back without a fault, and after it was deleted. */
   pasta: string | null;
-  /** What it is doing. */
   andamento: string | null;
   erro: string | null;
-  /** Why the log did not continue the copies kept then; null when it did. */
+  /** Why the log did not continue the earlier copies; null when it did. */
   quebra: string | null;
 }
 
 export interface CopiasEmOperacao {
-  /** Null while no automatic copy is set up. */
   definida: { pasta: string; hora: number; guardadas: number } | null;
-  /** Whether none has succeeded for two days. */
+  /** None has succeeded for two days. */
   atrasada: boolean;
-  /** Newest first. */
   copias: Copia[];
 }

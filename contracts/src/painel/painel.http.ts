@@ -27,9 +27,8 @@ export interface PedidoSemSinal {
   falta_do_sinal_br: string;
 }
 
-/** Orders that wait for their sinal, the nearest deadline first. */
 export interface EsperandoSinal {
-  /** At most 5. */
+  /** At most 5, the nearest deadline first. */
   pedidos: PedidoSemSinal[];
   /** Counted up to 1,000. */
   total: number;
@@ -57,13 +56,13 @@ export interface DadosDoPainel extends Medias {
   pedidos_prazo_apertado: number;
   pedidos_prazo_vencido: number;
   pedidos_para_hoje: number;
-  /** At most 7, most urgent first. */
+  /** At most 7, the most urgent first. */
   atencao: PedidoQuePrecisaDeAtencao[];
   atencao_total: number;
-  /** Null where the shop asks for none, or for people without `valores:ler`. */
+  /** Null when the shop asks for no sinal, and without `valores:ler`. */
   esperando_sinal: EsperandoSinal | null;
   entregas_de_hoje: EntregaDeHoje[];
   primeiros_passos: PrimeirosPassos;
-  /** Requests of visitors without an answer; null without `solicitacoes:ler`. */
+  /** Requests without an answer; null without `solicitacoes:ler`. */
   solicitacoes_novas: number | null;
 }

@@ -53,7 +53,7 @@ export const linhaDoPedido = z
       produto_id,
       avulso,
       quantidade,
-      /** Absent means the product's price; required of an item without one. */
+      /** Null means the product's price; required without a product. */
       valor: omissivel(dinheiro('Valor')),
       desconto: omissivel(parteDoValor('Desconto')),
       desconto_em: em,
@@ -77,7 +77,6 @@ const sinal = z
   })
   .refine((s) => ateCemPorCento(s.em, s.valor), maisDeCemPorCento('valor', 'Sinal'));
 
-/** A registered customer, or one who is made with what is written for him. */
 export const clienteOuNovo = {
   cliente_id: opcional(idDe('Cliente')),
   cliente: opcional(objeto('Cliente', corpoDoCliente)),
@@ -93,27 +92,26 @@ export const nenhumOuDois = {
       : 'Escolha um cliente ou cadastre um novo, não os dois.',
 };
 
-/** Request of a visitor that it is made of. */
 export const deUmaSolicitacao = opcional(idDe('Solicitação'));
 
 const linhasDoPedido = z
   .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
   .max(MAXIMO_DE_ITENS, itensDemais);
 
-/** A whole order in one call: all of it is made, or nothing. Its items may follow later. */
+/** All of it is created, or nothing. Items may follow later. */
 export const corpoDoPedidoCompleto = z
   .object({
     ...clienteOuNovo,
-    /** What the stage demands of items and sinal is demanded. */
+    /** The rules of this stage about items and sinal apply. */
     estagio_id: estagioId.default(ESTAGIO.inicializar),
     ...cabecalhoDoPedido,
     itens: linhasDoPedido,
-    /** Of the whole order, beside the discounts of its lines. */
+    /** Of the whole order, added to the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
-    /** Null means that the customer comes for it. */
+    /** Null: the customer collects the order. */
     entrega: opcional(objeto('Entrega', dadosDaEntrega)),
-    /** Of the total after discounts, the delivery's fee included; received today. */
+    /** Received today. A percentage is of the total after discounts, with the delivery fee. */
     sinal: opcional(objeto('Sinal', sinal)),
     solicitacao_id: deUmaSolicitacao,
   })
@@ -123,33 +121,32 @@ export const corpoDoPedidoCompleto = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
 
-/** `itens`: numbers of the items, in the order of the lines. */
+/** Item numbers, in the order of the lines. */
 export interface RespostaDoPedidoFeito extends RespostaDeCriacao {
   itens: number[];
 }
 
-/** An item of an order that is repeated. Amounts are decimal reais. */
+/** Amounts are decimal reais. */
 export interface ItemParaRepetir {
-  /** Name and unit price in that order. */
+  /** Name and price in the old order. */
   produto: string;
   valor: number;
-  /** Whether it had no registered product; then it comes at the price of that order. */
+  /** Has no registered product; the price of the old order applies. */
   avulso: boolean;
   /** Name and price today; null when the product is no longer sold. */
   hoje: { produto_id: number; produto: string; valor: number } | null;
   quantidade: number;
-  /** Of the whole line, its part of the order's discount included. */
+  /** Of the whole line, with its share of the old order's discount. */
   desconto: number;
   descricao: string | null;
 }
 
-/** What a new order takes from an old one: neither deadline nor payments. */
+/** Excludes deadline and payments. */
 export interface PedidoParaRepetir {
   id: number;
-  /** Null when no longer registered. */
   cliente: { id: number; nome: string } | null;
   descricao: string | null;
-  /** Null when the customer came for it. `endereco` null means the customer's, `taxa` is decimal reais. */
+  /** Null: the customer collected it. `endereco` null means the customer's own. `taxa` is decimal reais. */
   entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
   itens: ItemParaRepetir[];
 }

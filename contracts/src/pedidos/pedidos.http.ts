@@ -46,11 +46,9 @@ export const prazoInvalido = {
   message: 'O campo Prazo deve ser uma data posterior ou igual a Data.',
 };
 
-/** The form of an order, beside its customer and its stage. */
 export const cabecalhoDoPedido = corpoDosCampos(camposDoPedido).shape;
 
 export const HORA_SEM_PRAZO = 'Escolha o dia do Prazo para dar a hora.';
-/** An hour needs its day. */
 export const horaComPrazo = (pedido: { prazo: string | null; hora_do_prazo: string | null }) =>
   pedido.hora_do_prazo === null || pedido.prazo !== null;
 export const horaSemPrazo = {
@@ -69,23 +67,19 @@ export const corpoDoPedido = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
-/**
- * Where the shop only warns of a missing sinal, production begins without it; a caller that can ask the user
- * first sends false, and gets the question in a 422.
- */
+/** If the shop only warns of a missing sinal: true starts production, false gets a question in a 422. */
 export const mesmoSemSinal = simOuNao('Mesmo sem sinal').default(true);
 
 export const corpoDoAvanco = z.object({ mesmo_sem_sinal: mesmoSemSinal });
 export type CorpoDoAvanco = z.infer<typeof corpoDoAvanco>;
 
-/** Received money is kept by default. */
 export const corpoDoCancelamento = z.object({
   motivo: opcional(texto('Motivo', { max: 500 })),
   pagamentos: umDe('Pagamentos', ['reter', 'estornar']).default('reter'),
 });
 export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
 
-/** `valor` is received at the hand-over; none without it. */
+/** `valor` is a payment received at the hand-over; null means none. */
 export const corpoDaEntregaDoPedido = z
   .object({
     valor: omissivel(corpoDoPagamento.shape.valor),
@@ -121,19 +115,16 @@ export type CorpoDoDesconto = z.infer<typeof corpoDoDesconto>;
 
 export const consultaDePedidos = consultaDeTabela.extend({
   prazo: z.enum(['apertado', 'vencido'], { error: mensagens.invalido('Prazo') }).optional(),
-  /** Those in "Precisa de atenção". */
   atencao: z.literal('1', { error: mensagens.invalido('Atenção') }).optional(),
   tag: opcional(idDe('Tag')),
   canal: leituraDoCampo(camposDoPedido.canal),
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
-  /** Those that wait for their sinal. */
   sem_sinal: z.literal('1', { error: mensagens.invalido('Sem sinal') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
   Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'canal' | 'cancelados' | 'sem_sinal'>
 > & {
-  /** Orders with an item of this product. */
   produto?: number | null | undefined;
 };
 
@@ -187,12 +178,10 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   unidades_finalizadas: number;
   data: string;
   data_br: string;
-  /** With the hour, where there is one. */
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
   total_itens: number;
   itens_finalizados: number;
-  /** Null while the order has no value. */
   pago: boolean | null;
   valor: number;
   valor_br: string;
@@ -208,7 +197,6 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   credito: number;
   credito_br: string;
   saida: Saida;
-  /** Delivery fee, part of `valor_total`. */
   taxa_entrega: number;
   taxa_entrega_br: string;
   arquivado: boolean;
@@ -216,7 +204,7 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   cancelado: boolean;
 }
 
-/** Totals over all pages of a filter, decimal reais. */
+/** Over all pages of a filter. */
 export type TotaisDosPedidos = Pick<
   ResumoDoPedido,
   | 'valor_total'
@@ -231,7 +219,7 @@ export interface LinhaDePedido extends ResumoDoPedido {
   /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
   distincao: string | null;
-  /** Photos and PDFs of the order and its items. */
+  /** Counts the files of its items too. */
   arquivos: number;
 }
 
@@ -244,32 +232,30 @@ export interface ContagensDePedidos {
   estagios: Record<EstagioId, number>;
 }
 
-/** The current telephone; null without `receita:alterar`. */
+/** The telephone is today's; null without `receita:alterar`. */
 export interface Pedido extends ResumoDoPedido, Corpo<typeof camposDaPagina>, TelefoneNaTela {
-  /** Where it is delivered, `cep` formatted; null without delivery or for users who do not work on it. */
+  /** Null without delivery, and for users who do not work on the order. */
   endereco_entrega: EnderecoDoCliente | null;
-  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
+  /** From the customer's register as it is today. */
   cliente_observacoes: string | null;
   motivo_cancelamento: string | null;
-  /** Prepared for the customer, the latest first. */
+  /** The latest first. */
   mensagens: MensagemDoPedido[];
-  /** Present on cancelled orders for users who may undo it. */
+  /** Only on cancelled orders, for users who may undo it. */
   desfazer_cancelamento?: Desfazivel;
-  /** The approved quote it was made of; absent on others. */
   orcamento?: { id: number; versao: number };
-  /** What a visitor asked for, of which it was made; absent on others. */
   solicitacao_id?: number;
-  /** Agreed in that quote to be paid first; absent without one. */
+  /** Decimal reais, agreed in the quote. */
   sinal_combinado?: number;
   sinal_combinado_br?: string;
-  /** What of it did not come in yet. */
+  /** Unpaid part of `sinal_combinado`. */
   sinal_a_receber?: number;
   sinal_a_receber_br?: string;
   revisao: number;
-  /** Decimal reais; 0 once in production, and without a rule of the shop. */
+  /** 0 once in production, and when the shop has no rule. */
   falta_do_sinal: number;
   falta_do_sinal_br: string;
-  /** Effect of `next-estagio`: label, and why it would refuse. */
+  /** Label of `next-estagio`, and why it would refuse. */
   proximo_estagio: { nome: string; impedimento: string | null } | null;
 }
 

@@ -27,11 +27,10 @@ export interface TagNaLinha {
   cor: string;
 }
 
-/** The last message of its kind that was prepared for an order. */
+/** The last message of its kind for an order. */
 export interface MensagemNaLinha {
   tipo: TipoDeMensagem;
   canal: CanalDeMensagem;
-  /** UTC instant, ISO 8601. */
   em: string;
   usuario_id: number | null;
 }
@@ -41,7 +40,6 @@ export type ItensParaOsTextos = Readonly<
   Record<string, { readonly produto_nome: string; readonly quantidade: number }>
 >;
 
-/** Sums of an order. Amounts are centavos. */
 const SOMAS = {
   total_itens: integer,
   itens_finalizados: integer,
@@ -50,13 +48,11 @@ const SOMAS = {
   valor_em_centavos: bigint,
   desconto_em_centavos: bigint,
   pago_em_centavos: bigint,
-  /** Delivery fee. */
   taxa_em_centavos: bigint,
 };
 
-/** Derived from an order's sums. Amounts are centavos. */
 const TOTAIS = {
-  /** valor - desconto + taxa; sort key of the column Valor. */
+  /** valor - desconto + taxa. */
   valor_total_em_centavos: bigint,
   /** valor_total - pago; negative when overpaid. */
   saldo_em_centavos: bigint,
@@ -64,7 +60,6 @@ const TOTAIS = {
   pago: boolean.nullable,
 };
 
-/** What every screen shows of an order. */
 export const RESUMO_DO_PEDIDO = {
   id: integer,
   cliente_id: integer,
@@ -75,46 +70,37 @@ export const RESUMO_DO_PEDIDO = {
   cancelado: boolean,
   tags: jsonb<TagNaLinha[]>(),
   ...SOMAS,
-  /** Whether it is delivered; otherwise the customer comes for it. */
+  /** False: the customer collects the order. */
   entrega: boolean,
   ...TOTAIS,
 };
 
-/** What a line of the lists shows. */
 export const LINHA_DA_LISTA = {
   ...RESUMO_DO_PEDIDO,
-  /** The first items: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: text,
-  /** Agreed in an approved quote to be paid first, centavos; null without one. */
   sinal_em_centavos: bigint.nullable,
 };
 
-/** What the page of an order and its papers show besides. */
 export const DETALHE_DO_PEDIDO = {
   ...colunasDosCampos(camposDaPagina),
   motivo_cancelamento: text.personal.nullable,
   mensagens: jsonb<MensagemNaLinha[]>(),
   revisao: integer,
-  /** Copied when the customer was chosen; printed sheets show them. */
+  /** Copied when the customer was chosen, for printed sheets. */
   cliente_nome_copiado: text.personal,
   cliente_endereco_copiado: jsonb<EnderecoDoCliente>().personal.nullable,
-  /** Whose delivery address it is; the customer's copied address holds for any other customer. */
+  /** Customer whose delivery address it is. After a change of customer the copied address applies. */
   entrega_cliente_id: integer.nullable,
-  /** Null means the customer's copied address. */
   entrega_endereco: jsonb<EnderecoDoCliente>().personal.nullable,
-  /** The approved quote of which the order was made; null for others. */
   orcamento_id: integer.nullable,
   orcamento_versao: integer.nullable,
-  /** What a visitor asked for, of which the order was made; null for others. */
   solicitacao_id: integer.nullable,
 };
 
 export const PEDIDOS = {
   ...LINHA_DA_LISTA,
   ...DETALHE_DO_PEDIDO,
-  /** What finds the order: its number, its customer's words and its products. */
   busca: plainText.personal,
-  /** The customer's part of `busca`. */
   busca_do_cliente: plainText.personal,
   encomendado: jsonb<ItensParaOsTextos>(),
 };
@@ -154,7 +140,7 @@ export type CondicaoDoPedido = keyof ReturnType<typeof condicoesDosPedidos>;
 export type SomasDoPedido = RowOf<typeof SOMAS>;
 export type ContasDoPedido = RowOf<typeof TOTAIS>;
 
-/** The only place where total and balance are computed from an order's sums. */
+/** The only place that computes total and balance from an order's sums. */
 export const contasDoPedido = (
   somas: Pick<
     SomasDoPedido,
@@ -173,7 +159,6 @@ export const contasDoPedido = (
 export const ITENS = {
   id: integer,
   pedido_id: integer,
-  /** Null: an item of its own name. */
   produto_id: integer.nullable,
   produto_nome: sortedText,
   estagio_id: smallintOf<EstagioDoItemId>(),
@@ -196,16 +181,14 @@ export const PAGAMENTOS = {
 };
 export type LinhaPagamento = RowOf<typeof PAGAMENTOS>;
 
-/** Files of orders that were not removed. */
+/** Excludes removed files. */
 export const ARQUIVOS = {
   id: integer,
   pedido_id: integer,
   item_id: integer.nullable,
-  /** Person under whom the file is kept. */
   cliente_id: integer,
   ...COLUNAS_DO_ARQUIVO,
   nome: text.personal,
-  /** Whether the customer sees it on the link's page. */
   mostrado: boolean,
 };
 export type LinhaArquivoDoPedido = RowOf<typeof ARQUIVOS>;
@@ -217,7 +200,7 @@ export type ListaDePedidos =
   | 'a-pagar'
   | 'cancelados';
 
-/** Totals per list, so that pages need no count. Empty lists have no row. Amounts are centavos. */
+/** Saves a count on each page. An empty list has no row. */
 export const CONTAGENS = {
   lista: textOf<ListaDePedidos>(),
   quantidade: bigint,
@@ -229,10 +212,10 @@ export const CONTAGENS = {
 export type LinhaContagem = RowOf<typeof CONTAGENS>;
 export type SomasDaLista = Omit<LinhaContagem, 'lista'>;
 
-/** Key value for no deadline or a deadline that no longer matters. */
+/** Replaces a missing deadline, and one that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
-/** Board orders by what decides attention; no delivered and paid ones. Delivered have no deadline. */
+/** Counts orders on the board, except delivered and paid ones. Delivered ones have `SEM_PRAZO`. */
 export const ATENCAO = {
   estagio_id: smallintOf<EstagioId>(),
   prazo: date,

@@ -43,7 +43,7 @@ export const NENHUMA_CATEGORIA = 0;
 
 export interface Pergunta extends Periodo {
   readonly figura: Figura;
-  /** Product or customer of a ranking; category of expenses. */
+  /** Id of a product, a customer or a category of expenses. */
   readonly id?: number;
 }
 

@@ -14,17 +14,16 @@ const FORA_DE_ORDEM = {
   error: 'O campo Até deve ser uma data posterior ou igual a De.',
 };
 
-/** First and last day are inclusive. */
 export const consultaDoPorque = z.object(campos).refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorque = z.infer<typeof consultaDoPorque>;
 
-/** `id` is a category, 0 for none; null for all. */
+/** `id` is a category: 0 for none, null for all. */
 export const consultaDoPorqueDasDespesas = z
   .object({ ...campos, id: opcional(inteiro('Categoria')) })
   .refine(emOrdem, FORA_DE_ORDEM);
 export type ConsultaDoPorqueDasDespesas = z.infer<typeof consultaDoPorqueDasDespesas>;
 
-/** `id` is a product, 0 for all items without one. */
+/** `id` is a product: 0 for all items without one. */
 export const consultaDoPorqueDoProduto = z
   .object({ ...campos, id: inteiro('Id') })
   .refine(emOrdem, FORA_DE_ORDEM);
@@ -40,14 +39,12 @@ export type TipoDeLinha = (typeof TIPOS_DE_LINHA)[number];
 
 export interface LinhaDoPorque {
   tipo: TipoDeLinha;
-  /** Of the payment, expense, order, item or customer. */
   id: number;
   titulo: string;
   detalhe: string;
-  /** Business day that it counts for. */
   data: string;
   data_br: string;
-  /** Decimal reais, negative for expenses beside revenue, or a count. */
+  /** A count or decimal reais, negative for expenses beside revenue. */
   quanto: number;
   quanto_br: string;
   link: string;
@@ -59,10 +56,9 @@ export interface Parcela {
   valor_br: string;
 }
 
-/** Lines, newest first, that sum to the figure, to an average's dividend, or to the change in cash. */
+/** Lines, newest first. They sum to the figure, to an average's dividend, or to the change in cash. */
 export interface Porque {
   titulo: string;
-  /** `até 29/02/2024`, `de 01/02/2024 a 29/02/2024`, `em 29/02/2024`. */
   periodo: string;
   formula: string;
   total: number;
@@ -73,7 +69,6 @@ export interface Porque {
 
 export interface EventoDoPorque {
   revisao: number;
-  /** UTC instant, ISO 8601. */
   quando: string;
   quando_br: string;
   quem: string;

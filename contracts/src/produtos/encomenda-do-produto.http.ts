@@ -29,11 +29,8 @@ const opcao = z
       nome: texto('Opção', { max: 40 }),
       tipo: umDe('Tipo', TIPOS_DE_OPCAO),
       obrigatoria: simOuNao('Obrigatória').default(false),
-      /** Of a text. */
       maximo: opcional(inteiro('Máximo de letras', { min: 1, max: MAIOR_TEXTO_DA_OPCAO })),
-      /** Of a text. */
       acrescimo,
-      /** Of a choice. */
       escolhas: z
         .array(
           z.object(
@@ -63,7 +60,7 @@ const opcao = z
     message: 'Esta opção tem duas escolhas com o mesmo nome.',
   });
 
-/** Amounts are parsed to centavos. Fields of the other type are ignored. */
+/** Amounts are parsed to centavos. `maximo` and `acrescimo` are for texts, `escolhas` for choices. */
 export const corpoDaEncomendaDoProduto = z.object({
   dias_de_producao: opcional(
     inteiro('Dias de produção', { min: 0, max: MAXIMO_DE_DIAS_DE_PRODUCAO }),

@@ -2,11 +2,11 @@
 export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
 export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
 export const MAXIMO_DE_IMAGENS = 20;
-/** Per upload, bytes. */
+/** Bytes per upload. */
 export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
 export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type TipoDeImagem = (typeof TIPOS_DE_IMAGEM)[number];
-/** More pixels exceed the memory of a small machine. */
+/** More pixels need more memory than a small machine has. */
 export const MAXIMO_DE_PIXELS = 100_000_000;
 
 export const RECUSA_DA_IMAGEM = {
@@ -20,7 +20,7 @@ export const RECUSA_DA_IMAGEM = {
   repetida: 'Esta foto já está no produto.',
 } as const;
 
-/** Splits the extension, with its dot; '' without one. */
+/** `extensao` has its dot; '' without one. */
 export const partesDoNome = (arquivo: string): { nome: string; extensao: string } => {
   const ponto = arquivo.lastIndexOf('.');
   return ponto <= 0

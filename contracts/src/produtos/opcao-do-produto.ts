@@ -1,12 +1,10 @@
 import { z } from 'zod';
 
-/** The customer chooses one of a list, or writes. */
 export const TIPOS_DE_OPCAO = ['escolha', 'texto'] as const;
 export type TipoDeOpcao = (typeof TIPOS_DE_OPCAO)[number];
 
 /** Stored inside events: fields are only added. */
 export const opcaoDoProduto = z.object({
-  /** Unique within the product. */
   nome: z.string(),
   tipo: z.enum(TIPOS_DE_OPCAO),
   obrigatoria: z.boolean(),

@@ -5,7 +5,7 @@ export const MAXIMO_DE_ESCOLHAS = 30;
 export const MAIOR_TEXTO_DA_OPCAO = 300;
 export const MAXIMO_DE_DIAS_DE_PRODUCAO = 180;
 
-/** `3 dias úteis da oficina`; null says nothing. */
+/** `3 dias úteis`; `não informado` for null. */
 export const prazoEmPalavras = (dias: number | null): string =>
   dias === null ? 'não informado' : `${dias} ${dias === 1 ? 'dia útil' : 'dias úteis'}`;
 
@@ -15,6 +15,5 @@ export const opcaoEmPalavras = ({ nome, maximo, escolhas }: OpcaoDoProduto): str
     ? `${nome} (${escolhas.map((escolha) => escolha.nome).join(', ')})`
     : `${nome} (até ${maximo} letras)`;
 
-/** Empty without options. */
 export const opcoesEmPalavras = (opcoes: readonly OpcaoDoProduto[]): string =>
   opcoes.map(opcaoEmPalavras).join('; ');

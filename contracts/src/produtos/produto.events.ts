@@ -9,7 +9,6 @@ export const produtoStream = (produtoId: number): string => `produto-${produtoId
 const cadastro = z.object({
   produtoId: z.int(),
   nome: z.string(),
-  /** Sanitised HTML. */
   descricao: z.string().nullable(),
   categoriaId: z.int().nullable(),
   ativoNoSite: z.boolean(),
@@ -83,11 +82,9 @@ export const ProdutoRestaurado = defineEvent({
 const imagem = z.object({ produtoId: z.int(), imagemId: z.int() });
 const foto = imagem.extend({
   nome: z.string(),
-  /** SHA-256 of the original, hexadecimal; key in the file store. */
   hash: z.string(),
   tipo: z.enum(['image/jpeg', 'image/png', 'image/webp']),
   bytes: z.int(),
-  /** Pixels after applying the EXIF orientation. */
   largura: z.int(),
   altura: z.int(),
 });

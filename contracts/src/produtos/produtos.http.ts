@@ -19,7 +19,7 @@ import { camposDaImagem, camposDoProduto } from './produto.campos.js';
 
 /** `valor` is parsed to centavos. */
 export const corpoDoProduto = corpoDosCampos(camposDoProduto).extend({
-  // Spreadsheets and errors name the field otherwise than the screen; missing means no.
+  // Spreadsheets and errors use another label than the screen. Missing means no.
   ativo_site: simOuNao('Ativo no site').default(false),
 });
 export type CorpoDoProduto = Corpo<typeof camposDoProduto>;
@@ -40,7 +40,7 @@ export interface Produto {
   valor_br: string;
   revisao: number;
   arquivo_principal: ImagemDoProduto | null;
-  /** In order; empty in tables and lists. */
+  /** Empty in tables and lists. */
   arquivos: ImagemDoProduto[];
   /** Null in tables and lists. */
   encomenda: EncomendaDoProduto | null;
@@ -58,15 +58,13 @@ export interface ImagemDoProduto {
   id: number;
   /** `nome` has its extension; `size` in bytes. */
   arquivo: { id: number; nome: string; size: number };
-  /** URL; `?tamanho=100`, `480` or `1280` (default) selects the size. */
   src: string;
   ativo_site: boolean;
-  /** Of the upright original, pixels. */
   largura: number;
   altura: number;
 }
 
-/** Fields beside `file`. Pictures uploaded together share `escolha`; `posicao`, from 1, orders them. */
+/** Pictures uploaded together share `escolha`; `posicao`, from 1, orders them. */
 export const corpoDaImagemNova = z
   .object({
     produto_id: idDe('Produto'),
@@ -93,7 +91,7 @@ export const consultaDaImagem = z.object({
 });
 export type ConsultaDaImagem = z.infer<typeof consultaDaImagem>;
 
-/** Absent fields are null and unchanged; `nome` has no extension. */
+/** A null field stays unchanged; `nome` has no extension. */
 export const corpoDaImagem = z.object({
   ativo_site: omissivel(leituraDoCampo(camposDaImagem.ativo_site)),
   nome: omissivel(leituraDoCampo(camposDaImagem.nome)),

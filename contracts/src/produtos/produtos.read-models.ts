@@ -16,7 +16,6 @@ export interface LinhaCadastroDeProduto {
 export interface LinhaImagem {
   id: number;
   produto_id: number;
-  /** Ascending sort key. */
   ordem: number;
   nome: string;
   hash: string;
@@ -26,12 +25,10 @@ export interface LinhaImagem {
   ativo_site: boolean;
 }
 
-/** Products with production days or options, discontinued ones included. */
 export interface LinhaEncomendaDoProduto {
   id: number;
   dias_de_producao: number | null;
   opcoes: OpcaoDoProduto[];
-  /** Of the event that set it. */
   revisao: number;
 }
 

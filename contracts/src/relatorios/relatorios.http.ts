@@ -10,7 +10,7 @@ export type ConsultaDeRanking = z.infer<typeof consultaDeRanking>;
 
 export const LINHAS_DO_RANKING = 10;
 
-/** Orders per month up to the day's month, two decimals: in all, this year, this half year, this quarter. */
+/** Orders per month up to the given day's month, two decimals. */
 export interface Medias {
   media: number;
   media_ano: number;
@@ -30,10 +30,9 @@ export interface MesComTotal {
   total: number;
 }
 
-/** Valid orders of a sales channel, amounts in decimal reais with the delivery fee. */
+/** Valid orders. Amounts are decimal reais with the delivery fee. */
 export interface VendasDoCanal {
   rnum: number;
-  /** Null for the orders without one. */
   canal: CanalDeVenda | null;
   nome: string;
   total_pedidos: number;
@@ -41,7 +40,6 @@ export interface VendasDoCanal {
   valor_br: string;
 }
 
-/** Valid orders by date, up to the month of the day. */
 export interface RelatorioDePedidos extends Medias {
   total: number;
   total_ano: number;
@@ -51,9 +49,9 @@ export interface RelatorioDePedidos extends Medias {
   melhor_data: DataComTotal | null;
   pior_data: DataComTotal | null;
   melhor_mes_ano: MesComTotal | null;
-  /** Months with orders, without the current one. */
+  /** Excludes the current month and months without orders. */
   pior_mes_ano: MesComTotal | null;
-  /** The highest amount first; a channel without orders in the period is absent. */
+  /** Highest amount first. Channels without orders are absent. */
   canais: Record<PeriodoDeRanking, VendasDoCanal[]>;
 }
 

@@ -7,13 +7,13 @@ export interface LinhaContadaPorDia {
   quantidade: number;
 }
 
-/** `mes` is its first day. */
+/** `mes` is the first day of the month. */
 export interface LinhaContadaPorMes {
   mes: string;
   quantidade: number;
 }
 
-/** `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; running ones per month with orders. */
+/** `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; the last two for months with orders only. */
 export type PeriodoDeVendas = string;
 
 export interface LinhaVendaDoProduto {
@@ -33,7 +33,6 @@ export interface LinhaVendaDoCliente {
   valor_em_centavos: number;
 }
 
-/** Items of valid orders. */
 export interface LinhaDeVenda {
   produto_id: number;
   data: string;
@@ -41,7 +40,6 @@ export interface LinhaDeVenda {
   pedido_id: number;
   quantidade: number;
   desconto_em_centavos: number;
-  /** Net of discount. */
   valor_em_centavos: number;
 }
 

@@ -13,7 +13,7 @@ export interface SessaoAberta {
   /** UTC instant of the login. */
   desde: string;
   desde_br: string;
-  /** Last use, accurate to minutes. */
+  /** Accurate to minutes. */
   usada: string;
   usada_br: string;
   esta: boolean;

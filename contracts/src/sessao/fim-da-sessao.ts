@@ -1,4 +1,4 @@
-/** Told on the login page: it stands apart from the schemas, which pages do not load. */
+/** In a file of its own, because pages do not load the schemas. */
 export const FIM_DA_SESSAO = {
   desativado: 'Usuário desativado.',
   perfil: 'Seu perfil mudou. Entre novamente.',

@@ -6,7 +6,7 @@ import { senhaDigitada } from '../usuarios/usuarios.http.js';
 const CODIGO = 'Código';
 const FORMATO = 'O campo Código deve ter os 6 números do aplicativo ou um código de recuperação.';
 
-/** App code of six digits or recovery code. Drops spaces and hyphens, upper-cases. */
+/** Code of an app or recovery code: upper case, without spaces and hyphens. */
 const codigo = z
   .string({ error: mensagens.obrigatorio(CODIGO) })
   .max(64, mensagens.invalido(CODIGO))
@@ -35,15 +35,14 @@ export interface SegundoFator {
   codigosRestantes: number;
 }
 
-/** Takes effect once a code of the app confirms it. */
+/** Takes effect once an app code confirms it. */
 export interface SegundoFatorIniciado {
   /** Base32 in groups of four. */
   segredo: string;
-  /** SVG data URL. */
   imagem: string;
 }
 
-/** Shown once; only hashes are stored. */
+/** Shown once: only hashes are stored. */
 export interface CodigosDeRecuperacao extends RespostaDeAcao {
   codigos: string[];
 }

@@ -24,18 +24,17 @@ export interface UsuarioDaSessao {
   powers: readonly Poder[];
 }
 
-/** `POST /login` when the second factor is pending. */
 export interface FaltaOCodigo {
   segundaEtapa: true;
 }
 
-/** `GET /sessao`, which also sets the CSRF cookie. */
+/** `GET /sessao` also sets the CSRF cookie. */
 export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
   primeiroAcesso: boolean;
-  /** Whether set-up requires the word printed at start. */
+  /** First access requires the word printed at start. */
   pedePalavra?: boolean;
   cadastro: boolean;
-  /** Present while tracing is on: the page begins a trace for each write. */
+  /** Tracing is on: the page begins a trace for each write. */
   rastreio?: true;
 }

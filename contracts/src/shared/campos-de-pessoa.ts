@@ -7,8 +7,6 @@ import { soDigitos } from './texto/busca.js';
 import { mensagens, texto } from './campos/campos.js';
 import { textoSimples } from './texto/texto-simples.js';
 
-/** Form fields of persons and addresses, like those of `campos.ts`. */
-
 // Checks the format too: the digits of a date must not pass as a CEP.
 const comDigitos = (
   rotulo: string,
@@ -22,10 +20,9 @@ const comDigitos = (
 
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
 const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
-// Correios: the first CEP is 01000-000; 00000-000 fills a field that must be filled.
+// Correios: the lowest CEP is 01000-000. People type 00000-000 into required fields.
 const CEP = /^(?!00)\d{2}[. ]?\d{3}[- ]?\d{3}$/;
 
-/** → 11 digits. */
 export const cpf = (rotulo: string) => comDigitos(rotulo, CPF, cpfValido);
 
 /** → 14 upper-case letters and digits. */
@@ -44,10 +41,8 @@ export const documento = (rotulo: string) =>
     return z.NEVER;
   });
 
-/** → 8 digits. */
 export const cep = (rotulo: string) => comDigitos(rotulo, CEP);
 
-/** → two upper-case letters of a Brazilian state. */
 export const uf = (rotulo: string) =>
   texto(rotulo, { max: 2 })
     .transform((sigla) => sigla.toUpperCase())

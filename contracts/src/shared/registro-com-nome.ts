@@ -2,11 +2,9 @@ import type { Corpo } from './campos/campo.js';
 import { corpoDosCampos } from './campos/corpo-dos-campos.js';
 import { camposDoNomeado } from './nomeado.campos.js';
 
-/** Records that consist of a name. */
 export const corpoDoNome = corpoDosCampos(camposDoNomeado);
 export type CorpoDoNome = Corpo<typeof camposDoNomeado>;
 
-/** Detail, row and option. */
 export interface RegistroComNome {
   id: number;
   nome: string;

@@ -5,10 +5,7 @@ const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] 
 
 const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', 'complemento'];
 
-/**
- * Columns of read models with personal data in the clear. A spec compares them with the columns
- * marked `@pessoal`; erasure must empty each.
- */
+/** Personal columns in the clear, which erasure must empty. A spec compares them with `@pessoal` columns. */
 export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([
   ...de(
     'cliente',

@@ -23,7 +23,6 @@ export const BASES_LEGAIS = {
 } as const;
 export type BaseLegal = keyof typeof BASES_LEGAIS;
 
-/** Bases that permit erasure during retention. */
 const DISPENSAM_A_GUARDA: readonly BaseLegal[] = ['ordem-de-autoridade', 'sem-dever-de-guarda'];
 export const dispensaAGuarda = (base: BaseLegal): boolean => DISPENSAM_A_GUARDA.includes(base);
 
@@ -33,5 +32,4 @@ export const chavesDe = <K extends string>(
   rotulos: Readonly<Record<K, string>>,
 ): readonly [K, ...K[]] => Object.keys(rotulos) as [K, ...K[]];
 
-/** `undo.never` of erasures. */
 export const LGPD = 'the law requires it, and the erased data no longer exists';

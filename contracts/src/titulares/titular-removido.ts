@@ -3,7 +3,6 @@ import { TITULAR_REMOVIDO, USUARIO_REMOVIDO } from '../shared/events/event.js';
 export const foiRemovido = (nome: string): boolean =>
   nome === TITULAR_REMOVIDO || nome === USUARIO_REMOVIDO;
 
-/** Sentences shared by screen, guide and certificate. */
 export const O_QUE_SE_APAGA = [
   'Nome, CPF ou CNPJ, razão social, contato, data de nascimento, telefone, e-mail, endereço e observações do cadastro, em todas as versões que já teve.',
   'Nome e endereço copiados nos pedidos e nas paradas das entregas.',

@@ -11,9 +11,9 @@ import {
   type MotivoDaEliminacao,
 } from './motivos.js';
 
-/* Stored in the customer's stream without personal data: these events outlive it. */
+/* In the customer's stream. These events outlive the erasure, so they contain no personal data. */
 
-/** Owner of the key, `cliente-7`. */
+/** Owner of the key, such as `cliente-7`. */
 const titular = z.object({ titular: z.string(), clienteId: z.int() });
 
 const razoes = {
@@ -60,7 +60,7 @@ export const EliminacaoIniciada = defineEvent({
     'A eliminação dos dados de um cliente começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend({
     ...razoes,
-    /** End of the retention that was overridden; null for none. */
+    /** End of the retention that the erasure overrides; null for none. */
     apesarDaGuardaAte: z.string().nullable(),
   }),
   phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,
@@ -86,7 +86,6 @@ export const titularEvents = eventsOf([
   DadosPessoaisEliminados,
 ]);
 export type TitularEvent = EventOf<(typeof titularEvents)[number]>;
-/** Followed by read models with personal columns. */
 export type EliminacaoEvent = EventOf<typeof DadosPessoaisEliminados>;
 
 export const CADASTRO_ELIMINADO = ClienteCadastrado.personal!.fields as DadosDoCliente;

@@ -36,7 +36,6 @@ export interface DadosDoTitular {
   nome: string;
   confirmacao: string;
   situacao: 'guardados' | 'agendada' | 'em-curso' | 'eliminados';
-  /** Retention; null without one. */
   guarda: {
     anos: number;
     ultimo_movimento: string;
@@ -46,7 +45,6 @@ export interface DadosDoTitular {
   } | null;
   agendada: (Razoes & { para: string; para_br: string }) | null;
   eliminados: (Razoes & { quando: string; quando_br: string; evento_id: string }) | null;
-  /** Why erasure is refused now; null when allowed. */
   impedimento: string | null;
 }
 
@@ -60,7 +58,6 @@ export interface ExCliente {
 
 /** Never names users. */
 export interface LinhaDoTitular {
-  /** UTC instant, ISO 8601. */
   quando: string;
   quando_br: string;
   registro: string;
@@ -77,18 +74,16 @@ export interface EnderecoExportado {
   complemento: string | null;
 }
 
-/** A photo of a quote or of a request. */
 export interface FotoExportada {
-  /** SHA-256 of the photo as it was sent, hexadecimal: names it in `fotos`, or in `arquivos` once an order has it. */
+  /** SHA-256 of the photo sent, hexadecimal. `fotos` or `arquivos` has the photo with this hash. */
   hash: string;
   tipo: string;
   bytes: number;
-  /** Pixels. */
   largura: number;
   altura: number;
 }
 
-/** Data portability export: decimal reais, days `YYYY-MM-DD`. `versao` rises when a field changes meaning. */
+/** Amounts are decimal reais, days `YYYY-MM-DD`. `versao` rises when a field changes its meaning. */
 export interface ExportacaoDoTitular {
   formato: 'encomenda/titular';
   versao: 1;
@@ -104,7 +99,6 @@ export interface ExportacaoDoTitular {
         cnpj: string | null;
         razao_social: string | null;
         contato: string | null;
-        /** `YYYY-MM-DD`, or `--MM-DD` when the year is unknown. */
         data_nascimento: string | null;
         telefone: string | null;
         email: string | null;
@@ -114,7 +108,7 @@ export interface ExportacaoDoTitular {
   pedidos: (Corpo<typeof camposDoPedido> & {
     id: number;
     data: string;
-    /** Null for orders that the customer comes for; `endereco` is null when it is the customer's own. */
+    /** Null: the customer collects the order. A null `endereco` means the customer's own. */
     entrega: { endereco: EnderecoExportado | null; taxa: number } | null;
     estagio: string;
     cancelado: boolean;
@@ -124,30 +118,24 @@ export interface ExportacaoDoTitular {
       quantidade: number;
       valor: number;
       desconto: number;
-      /** Also null when written for the order's previous customer. */
+      /** Null also when written for an earlier customer of the order. */
       descricao: string | null;
     }[];
     pagamentos: { data: string; forma: string; valor: number }[];
   })[];
   /** HTML of items in orders that now belong to another customer. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
-  /**
-   * Photos and PDFs in orders. `conteudo` is the original, base64; null in the PDF, for a missing
-   * file, and for those that would make the export too large: the order's page has them.
-   */
+  /** `conteudo` is base64; null in the PDF, for a missing file, or when the export would be too large. */
   arquivos: {
     pedido_id: number;
     nome: string;
-    /** SHA-256 of the file as it was sent, hexadecimal; a PDF is kept written anew. */
+    /** SHA-256 of the file sent, hexadecimal. A stored PDF is rewritten, so its own hash differs. */
     hash: string;
     tipo: string;
     bytes: number;
     conteudo: string | null;
   }[];
-  /**
-   * Photos of quotes, of changes asked for and of requests, each once, without those that came whole in
-   * `arquivos`. `conteudo` as there: the page of the quote or of the request has what is missing.
-   */
+  /** Of quotes, requested changes and requests, each once. Excludes those with `conteudo` in `arquivos`. */
   fotos: { hash: string; tipo: string; bytes: number; conteudo: string | null }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
@@ -164,7 +152,6 @@ export interface ExportacaoDoTitular {
     endereco: EnderecoExportado | null;
     aprovada_por: string | null;
     motivo_da_recusa: string | null;
-    /** Asked for by the link, oldest first. */
     mudancas_pedidas: string[];
     fotos_das_mudancas: FotoExportada[];
     itens: {
@@ -178,7 +165,6 @@ export interface ExportacaoDoTitular {
   })[];
   /** What the person asked for on the site, once the shop has said that it is this customer. */
   solicitacoes: {
-    /** As the page told the person. */
     codigo: string;
     data: string;
     nome: string;
@@ -209,7 +195,6 @@ export interface ExportacaoDoUsuario {
     segundo_fator: boolean;
   };
   sessoes: { aparelho: string; criada_em: string; expira_em: string }[];
-  /** Events by this user; null without any. */
   atos: { quantos: number; primeiro_em: string; ultimo_em: string } | null;
   historico: LinhaDoTitular[];
 }

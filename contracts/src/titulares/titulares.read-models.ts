@@ -1,6 +1,5 @@
 export interface LinhaEliminacaoPendente {
   cliente_id: number;
-  /** First business day of the erasure. */
   para: string;
 }
 

@@ -9,9 +9,9 @@ import {
   type MotivoDaEliminacao,
 } from '../titulares/motivos.js';
 
-/* Stored in the user's stream without personal data: these events outlive it. */
+/* In the user's stream. These events outlive the erasure, so they contain no personal data. */
 
-/** Owner of the key, `usuario-7`. */
+/** Owner of the key, such as `usuario-7`. */
 const titular = z.object({ titular: z.string(), usuarioId: z.int() });
 
 const razoes = {

@@ -14,13 +14,12 @@ type Marcas = readonly [Marca, Marca, Marca, Marca, Marca, Marca, Marca];
 interface LinhaDaMatriz {
   /** English, for `docs/access-matrix.md`; no screen shows it. */
   readonly oQue: string;
-  /** In the order of `PAPEIS`. */
   readonly marcas: Marcas;
 }
 
 const linha = (oQue: string, ...marcas: Marcas): LinhaDaMatriz => ({ oQue, marcas });
 
-/** Access matrix; columns in the order of `PAPEIS`. The server checks it on every call. */
+/** Columns in the order of `PAPEIS`. The server checks the powers on every call. */
 // oxfmt-ignore
 export const MATRIZ = {
   //                                                                            Adm  Ger  Ate  Pro  Fin  Aud  Vis

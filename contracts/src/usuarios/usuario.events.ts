@@ -15,10 +15,7 @@ const pessoa = z.object({
   papel: z.enum(PAPEIS),
 });
 const soONumero = z.object({ usuarioId: z.int() });
-/**
- * Keyed hash of the stored password hash, base64url: it reveals neither, and binds the account to the
- * password that the event set. Null: not proved yet; `SenhaReconhecida` brings the proof.
- */
+/** Keyed hash of the stored password hash: binds the account to this password. Null until `SenhaReconhecida`. */
 const provaDaSenha = z.string().nullable();
 const SEM_SEGREDO = 'events contain no password and no second factor; change it again instead';
 const personal = {

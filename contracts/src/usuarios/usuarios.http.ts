@@ -19,7 +19,7 @@ export const senhaNova = (rotulo: string) =>
     .max(SENHA_MAXIMA, mensagens.caracteres(rotulo, SENHA_MAXIMA));
 const senha = senhaNova('Senha');
 
-/** Existing password: no rules, so that errors reveal none. */
+/** The existing password: no rules, so that errors reveal none. */
 export const senhaDigitada = (rotulo: string) =>
   z
     .string({ error: mensagens.obrigatorio(rotulo) })
@@ -46,7 +46,7 @@ export type ConsultaDeUsuarios = z.infer<typeof consultaDeUsuarios>;
 export const corpoDoRegistro = corpoDoUsuario.omit({ role: true });
 export type CorpoDoRegistro = z.infer<typeof corpoDoRegistro>;
 
-/** The word is required only if `pedePalavra`. */
+/** The word is required only with `pedePalavra`. */
 export const corpoDoPrimeiroAcesso = corpoDoRegistro.extend({
   palavra: opcional(texto('Palavra de acesso', { max: 64 })),
 });

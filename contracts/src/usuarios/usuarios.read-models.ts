@@ -1,6 +1,5 @@
 import type { Papel } from './papeis.js';
 
-/** Personal data in the clear; see titulares/inventario.ts. */
 export interface LinhaUsuario {
   id: number;
   nome: string;

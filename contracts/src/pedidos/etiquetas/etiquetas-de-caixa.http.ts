@@ -29,7 +29,7 @@ const recusaDe = (pedidos: CaixasDoPedido[] | null): string | null => {
   return null;
 };
 
-/** `inicio`: the first free label of the first sheet, from 1. */
+/** `inicio` is the first free label of the first sheet, from 1. */
 export const consultaDasEtiquetas = z
   .object({
     pedidos: z

@@ -9,7 +9,6 @@ export const NOMES_DOS_FORMATOS: Readonly<Record<FormatoDeEtiqueta, string>> = {
   'a4-3x8': 'Folha A4 com 24, de 63,5 × 33,9 mm',
 };
 
-/** Labels on a page. */
 export const ETIQUETAS_POR_PAGINA: Readonly<Record<FormatoDeEtiqueta, number>> = {
   '100x50': 1,
   'a4-2x7': 14,
@@ -28,6 +27,6 @@ export interface CaixasDoPedido {
   readonly caixas: number;
 }
 
-/** `12,13x3`: orders with their number of boxes. */
+/** `12,13x3`: order 12 with one box, order 13 with three. */
 export const pedidosDasEtiquetas = (pedidos: readonly CaixasDoPedido[]): string =>
   pedidos.map(({ pedidoId, caixas }) => (caixas === 1 ? pedidoId : `${pedidoId}x${caixas}`)).join();

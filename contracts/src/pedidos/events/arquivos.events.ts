@@ -8,14 +8,11 @@ import { titularCliente } from '../../clientes/cliente.events.js';
 import { defineEvent, type EventOf } from '../../shared/events/event.js';
 import { TIPO_PDF } from '../arquivo.js';
 
-/* Stored in the order's stream. */
-
 const arquivo = {
   pedidoId: z.int(),
   arquivoId: z.int(),
-  /** Item id; null when the file belongs to the order as a whole. */
   item: z.int().nullable(),
-  /** Customer of the order at that time: the file is kept under this person and erased with them. */
+  /** Customer of the order at that time. The file is stored under this id and erased with this customer. */
   clienteId: z.int(),
   ...arquivoGuardado,
 };

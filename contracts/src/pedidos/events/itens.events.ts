@@ -7,12 +7,10 @@ import { mudancasDosCampos } from '../../shared/campos/texto-do-campo.js';
 import { camposDaLinha } from '../../itens/item.campos.js';
 import { estadoNoEstagio, estagioEntreAspas } from '../producao/estagio.js';
 
-/* Stored in the order's stream. */
-
 const pedidoId = z.int();
 const itemId = z.int();
 const estagioDoItem = z.literal([1, 2, 3]);
-/** Null: an item of its own name, without a registered product. */
+/** Null for an item without a registered product. */
 const produtoId = z.int().nullable();
 const centavos = z.int();
 const dia = z.string();
@@ -22,12 +20,11 @@ const item = {
   itemId,
   clienteId: z.int(),
   produtoId,
-  /** Of the product on that day, or as typed. */
+  /** The product's name on that day, or as typed. */
   produtoNome: z.string(),
   quantidade: z.int(),
   valorEmCentavos: centavos,
   descontoEmCentavos: centavos,
-  /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
 const itemPessoal = { owner: titularCliente, fields: { descricao: null } };
@@ -40,7 +37,7 @@ const doItem = (dados: DadosDoItem): string =>
       : ''
   }`;
 const { valor, ...outrosCampos } = camposDaLinha;
-/** In the order and words of the stored sentence. */
+/** Stored sentences name the fields in this order and with these words. */
 const NA_FRASE = { valor: { ...valor, naFrase: 'preço' }, ...outrosCampos };
 const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${quantas} unidades`);
 
@@ -137,7 +134,7 @@ export const UnidadesFinalizadas = defineEvent({
   },
 });
 
-/** Units by the business day on which they were finished. */
+/** By the business day on which they were finished. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
 export type ProgressoDoItem = z.infer<typeof progresso>;

@@ -7,8 +7,6 @@ import {
 } from '../../mensagens/tipo-de-mensagem.js';
 import { defineEvent, type EventOf } from '../../shared/events/event.js';
 
-/* Stored in the order's stream. */
-
 export const MensagemPreparada = defineEvent({
   type: 'MensagemPreparada',
   version: 1,
@@ -18,9 +16,9 @@ export const MensagemPreparada = defineEvent({
     clienteId: z.int(),
     tipo: z.enum(TIPOS_DE_MENSAGEM),
     canal: z.enum(CANAIS_DE_MENSAGEM),
-    /** As edited before it left; null once the customer's data are erased. */
+    /** As edited before sending; null once the customer's data are erased. */
     texto: z.string().nullable(),
-    /** UTC instant: a second one of its kind within a day is asked about. */
+    /** UTC instant. Another message of the kind within a day needs a confirmation. */
     preparadaEm: z.string(),
   }),
   personal: { owner: titularCliente, fields: { texto: null } },

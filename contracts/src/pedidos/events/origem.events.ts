@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { formatarReais } from '../../shared/numeros/dinheiro.js';
 import { defineEvent, type EventOf } from '../../shared/events/event.js';
 
-/* Stored in the order's stream. */
-
 export const PedidoFeitoDeOrcamento = defineEvent({
   type: 'PedidoFeitoDeOrcamento',
   version: 1,
@@ -13,7 +11,7 @@ export const PedidoFeitoDeOrcamento = defineEvent({
     pedidoId: z.int(),
     orcamentoId: z.int(),
     versao: z.int(),
-    /** Agreed to be paid first; null without one. Payments say what came in. */
+    /** The sinal agreed in the quote. Payments say how much was received. */
     sinalEmCentavos: z.int().nullable(),
   }),
   phrase: ({ orcamentoId, versao, sinalEmCentavos }) =>

@@ -6,8 +6,6 @@ import { defineEvent, type EventOf } from '../../shared/events/event.js';
 import { mudancasDosCampos } from '../../shared/campos/texto-do-campo.js';
 import { camposDoPagamento } from '../pagamento.campos.js';
 
-/* Stored in the order's stream. */
-
 const pedidoId = z.int();
 
 const pagamento = z.object({

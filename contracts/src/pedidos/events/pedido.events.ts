@@ -32,14 +32,12 @@ const cabecalho = {
   pedidoId,
   clienteId: z.int(),
   clienteNome: z.string(),
-  /** Copied: later edits of the customer change no printed order. */
+  /** A copy: later edits of the customer do not change printed orders. */
   clienteEndereco: enderecoCopiado.nullable(),
   data: dia,
   prazo: dia.nullable(),
-  /** `HH:MM`, only with a deadline. */
   horaDoPrazo: z.string().nullable(),
   canalDeVenda: z.enum(CANAIS_DE_VENDA).nullable(),
-  /** Sanitised HTML. */
   descricao: z.string().nullable(),
 };
 const cabecalhoPessoal = {

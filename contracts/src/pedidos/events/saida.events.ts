@@ -4,8 +4,6 @@ import { formatarReais } from '../../shared/numeros/dinheiro.js';
 import { defineEvent, type EventOf } from '../../shared/events/event.js';
 import { enderecoCopiado, type EnderecoDoCliente } from '../saida/endereco.js';
 
-/* Stored in the order's stream. */
-
 const pedidoId = z.int();
 
 const onde = (endereco: EnderecoDoCliente | null): string => {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../../shared/events/event.js';
 
-/* Stored in the order's stream. */
-
 const tagNoPedido = z.object({
   pedidoId: z.int(),
   pedidoTagId: z.int(),

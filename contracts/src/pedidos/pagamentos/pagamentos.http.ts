@@ -9,7 +9,6 @@ export const corpoDoPagamento = z.object({
 });
 export type CorpoDoPagamento = z.infer<typeof corpoDoPagamento>;
 
-/** Amounts are decimal reais. */
 export interface Pagamento {
   id: number;
   pedido_id: number;
@@ -21,7 +20,7 @@ export interface Pagamento {
   valor_br: string;
 }
 
-/** `pago` is null while the order has no value. */
+/** Amounts are decimal reais. */
 export interface PagamentoRecebido extends Pagamento {
   pago: boolean | null;
 }

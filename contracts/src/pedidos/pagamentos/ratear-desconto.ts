@@ -1,13 +1,8 @@
-/**
- * Spreads a discount over lines in proportion to their value. The sum is exact; left-over centavos
- * go to the largest remainders, earlier lines first. Amounts are centavos.
- * @param linhas gross value of each line
- * @param desconto 0 to the sum of the lines
- */
+/** Shares the discount by gross line value. The sum is exact: left-over centavos go to the largest remainders. */
 export const ratearDesconto = (linhas: readonly number[], desconto: number): number[] => {
   const total = linhas.reduce((soma, linha) => soma + linha, 0);
   if (total === 0) return linhas.map(() => 0);
-  // The product exceeds the safe integers.
+  // The product can exceed the safe integers.
   const partes = linhas.map((linha, i) => {
     const produto = BigInt(linha) * BigInt(desconto);
     return { i, parte: Number(produto / BigInt(total)), resto: produto % BigInt(total) };

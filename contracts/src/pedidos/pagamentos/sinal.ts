@@ -4,14 +4,12 @@ import { porcentagemDe } from './ratear-desconto.js';
 export const MEDIDAS_DO_SINAL = ['nenhum', 'porcentagem', 'reais'] as const;
 export const SEM_O_SINAL = ['avisar', 'recusar'] as const;
 
-/** What the shop asks for before an order goes into production. */
 export interface RegraDoSinal {
   readonly em: (typeof MEDIDAS_DO_SINAL)[number];
   /** Hundredths of a percent, or centavos; 0 with `nenhum`. */
   readonly quanto: number;
-  /** Centavos; orders of a smaller total need none. */
+  /** Orders with a smaller total need none. */
   readonly aPartirDeEmCentavos: number;
-  /** What becomes of an order whose sinal is missing. */
   readonly semOSinal: (typeof SEM_O_SINAL)[number];
 }
 
@@ -22,15 +20,14 @@ export const NENHUM_SINAL: RegraDoSinal = {
   semOSinal: 'avisar',
 };
 
-/** Of an order, in centavos. */
 export interface ContasDoSinal {
   readonly totalEmCentavos: number;
   readonly pagoEmCentavos: number;
-  /** Agreed with the customer in an approved quote, whatever the shop's rule says; null without one. */
+  /** Agreed in an approved quote; it replaces the shop's rule. Null without one. */
   readonly combinadoEmCentavos: number | null;
 }
 
-/** What an order has to have paid, in centavos; never more than its total. */
+/** What must be paid before production, in centavos; never more than the total. */
 export const sinalDe = (
   { em, quanto, aPartirDeEmCentavos }: RegraDoSinal,
   { totalEmCentavos, combinadoEmCentavos }: Omit<ContasDoSinal, 'pagoEmCentavos'>,
@@ -59,7 +56,6 @@ export const sinalEmPalavras = ({ em, quanto, aPartirDeEmCentavos }: RegraDoSina
     : `${parte}, em pedidos a partir de ${formatarReais(aPartirDeEmCentavos)}`;
 };
 
-/** What the shop does with an order whose sinal is missing. */
 export const SEM_O_SINAL_EM_PALAVRAS: Readonly<Record<RegraDoSinal['semOSinal'], string>> = {
   avisar: 'avisa, e pergunta se inicia mesmo assim',
   recusar: 'não deixa iniciar a produção',

@@ -1,2 +1,2 @@
-/** Days from today that are shown unless another day is asked for. */
+/** Default number of days, counted from today. */
 export const DIAS_A_PRODUZIR = 7;

@@ -38,10 +38,7 @@ const aparencia = (
     : { situacao: 'folgado', texto, classe: 'success' };
 };
 
-/**
- * Badge on day `hoje`, which names the hour of today's and tomorrow's deadlines. Delivered, cancelled and
- * archived orders are never overdue; others are from the day after, whatever the hour.
- */
+/** Delivered, cancelled and archived orders are never overdue; others are from the next day, whatever the hour. */
 export const etiquetaDoPrazo = (
   pedido: {
     prazo: Dia | null;

@@ -5,16 +5,14 @@ import type { EstagioDoItemId, EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
 export const consultaDaProducao = consultaDeTabela.omit({ order: true, sort: true }).extend({
-  /** Deadlines until this day, overdue ones too; null means a week from today. */
+  /** Includes overdue orders; null means a week from today. */
   ate: opcional(dia('Até')),
-  /** Also orders without a deadline. */
   sem_prazo: z.literal('1', { error: mensagens.invalido('Sem prazo') }).optional(),
   tag: opcional(idDe('Tag')),
   produto: opcional(idDe('Produto')),
 });
 export type ConsultaDaProducao = z.infer<typeof consultaDaProducao>;
 
-/** Counts of units. */
 export interface UnidadesAFazer {
   quantidade: number;
   quantidade_finalizada: number;
@@ -22,7 +20,6 @@ export interface UnidadesAFazer {
 
 export interface ItemAFazer extends UnidadesAFazer {
   id: number;
-  /** Null: an item of its own name. */
   produto_id: number | null;
   produto: string;
   estagio_id: EstagioDoItemId;
@@ -31,7 +28,6 @@ export interface ItemAFazer extends UnidadesAFazer {
   pedido_estagio_id: EstagioId;
   cliente: string;
   distincao: string | null;
-  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
   cliente_observacoes: string | null;
   prazo: string | null;
   prazo_br: string | null;
@@ -40,9 +36,9 @@ export interface ItemAFazer extends UnidadesAFazer {
   revisao: number;
 }
 
-/** The items of one product, or of one name without product, in open orders, by deadline. */
+/** Items of one product, or of one name without a product, by deadline. */
 export interface ProdutoAFazer extends UnidadesAFazer {
-  /** Differs from product to product, and from the names. */
+  /** Unique among products and names. */
   chave: string;
   produto: string;
   pedidos: number;
@@ -52,7 +48,7 @@ export interface ProdutoAFazer extends UnidadesAFazer {
 export interface PaginaDaProducao extends Pagina<ProdutoAFazer> {
   ate: string;
   ate_br: string;
-  /** Of all pages. */
+  /** Sums over all pages. */
   unidades: UnidadesAFazer;
   pedidos: number;
 }

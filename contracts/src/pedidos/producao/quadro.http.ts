@@ -8,7 +8,7 @@ import { MAXIMO_DE_PAGINAS_DO_QUADRO } from './paginas-do-quadro.js';
 const paginas = (coluna: string) =>
   inteiro(`Páginas de ${coluna}`, { min: 1, max: MAXIMO_DE_PAGINAS_DO_QUADRO }).default(1);
 
-/** Pages of cards asked of each column, from its first. */
+/** Number of pages to show of each column. */
 export const consultaDoQuadro = consultaDeTabela.pick({ pesquisa: true }).extend({
   tag: opcional(idDe('Tag')),
   produto: opcional(idDe('Produto')),
@@ -19,7 +19,7 @@ export const consultaDoQuadro = consultaDeTabela.pick({ pesquisa: true }).extend
 });
 export type ConsultaDoQuadro = z.infer<typeof consultaDoQuadro>;
 
-/** `estagio_visto` is the stage on which the sender saw the order. */
+/** `estagio_visto` is the stage that the sender saw. */
 export const corpoDoMovimento = z.object({
   estagio_id: umDosNumeros('Estágio', [1, 2, 3, 4]),
   estagio_visto: umDosNumeros('Estágio visto', [1, 2, 3, 4]),
@@ -27,14 +27,12 @@ export const corpoDoMovimento = z.object({
 });
 export type CorpoDoMovimento = z.infer<typeof corpoDoMovimento>;
 
-/** Another column, and why the card may not go there; null when it may. */
 export interface MovimentoDoCartao {
   para: EstagioId;
   impedimento: string | null;
 }
 
 export interface CartaoDoPedido extends LinhaDePedido {
-  /** What to know of the customer when it is made, such as allergies, as the register has it now. */
   cliente_observacoes: string | null;
   revisao: number;
   movimentos: MovimentoDoCartao[];
@@ -43,7 +41,7 @@ export interface CartaoDoPedido extends LinhaDePedido {
 export interface ColunaDoQuadro {
   estagio_id: EstagioId;
   nome: string;
-  /** Orders in this column under the filters, with those that are not among `cartoes`. */
+  /** Counts all orders of the column that match the filters, not only `cartoes`. */
   quantidade: number;
   cartoes: CartaoDoPedido[];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** As copied into an order; `cep` is 8 digits. */
 export const enderecoCopiado = z.object({
   cep: z.string().nullable(),
   bairro: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texto } from './campos.js';
 import { lerTelefone } from '../telefone/telefone.js';
 
-/** Several numbers in one field get their own sentence, not one about the length. */
+/** Room for several numbers, which are refused with a sentence of their own. */
 export const MAIOR_TELEFONE = 120;
 
 const lido =
@@ -16,17 +16,14 @@ const lido =
     return z.NEVER;
   };
 
-/** Required; a telephone as people write it → the text to store. Each failure has its own sentence. */
+/** Required. Converts to the stored form; each failure has its own sentence. */
 export const telefone = (rotulo: string) =>
   texto(rotulo, { max: MAIOR_TELEFONE }).transform(lido(() => undefined));
 
 // Earlier versions stored any 8 to 13 digits; screens show them as they are or in these groups.
 const DE_ANTES = /^(?:\d{8,13}|(?:\(\d{2}\) )?\d{4,5}-\d{4})$/;
 
-/**
- * As `telefone`, of a record that exists: digits that earlier versions accepted pass as they are. Whether
- * they are new is for the caller to check.
- */
+/** Like `telefone`, but also passes digits that earlier versions accepted. The caller refuses new ones. */
 export const telefoneJaGuardado = (rotulo: string) =>
   texto(rotulo, { max: MAIOR_TELEFONE }).transform(
     lido((escrito) => (DE_ANTES.test(escrito) ? escrito.replaceAll(/\D/g, '') : undefined)),

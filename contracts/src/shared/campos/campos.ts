@@ -16,7 +16,7 @@ import {
   QUANTIDADE_MAXIMA_EM_MILESIMOS,
 } from '../numeros/quantidade.js';
 
-/** Form fields. Each takes its label and reports errors for display beneath the field. */
+/** Form fields. Each takes its label, and its error is shown under the field. */
 
 export const MAIOR_ID = 2_147_483_647;
 export const TEXTO_LONGO = 20_000;
@@ -54,7 +54,7 @@ const limpar = (texto: string): string =>
 export const opcional = <S extends z.ZodType>(campo: S) =>
   z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
 
-/** Absent means null. Present, it must be valid: clearing differs from omitting. */
+/** Absent means null. Present, it must be valid, so that clearing differs from omitting. */
 export const omissivel = <S extends z.ZodType>(campo: S) =>
   campo.optional().transform((valor) => valor ?? null);
 
@@ -63,7 +63,7 @@ export interface Problema {
   readonly path?: readonly PropertyKey[] | undefined;
 }
 
-/** Runs a cross-field check of an object once these fields are valid, so that all errors appear together. */
+/** Runs a check of several fields once these are valid, so that all errors appear together. */
 export const quandoLidos =
   (...campos: readonly string[]) =>
   ({ issues }: { issues: readonly Problema[] }): boolean =>
@@ -80,12 +80,12 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
       z.string().min(1, mensagens.obrigatorio(rotulo)).max(max, mensagens.caracteres(rotulo, max)),
     );
 
-/** An object in a field of its own; anything else gets a sentence there. */
+/** A value that is no object gets a sentence under its field. */
 export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType<Out, In>) =>
   z
     .custom<In>(
       (valor) => typeof valor === 'object' && valor !== null && !Array.isArray(valor),
-      // By default it would silence the cross-field checks of what the field is in.
+      // An aborting issue would skip the checks of the outer object.
       { error: mensagens.invalido(rotulo), abort: false },
     )
     .pipe(schema);
@@ -111,7 +111,7 @@ export const inteiro = (
       .max(max, mensagens.maximo(rotulo, max)),
   );
 
-/** 1 to 2^31-1; unmatched dropdowns send -1. */
+/** 1 to 2^31-1. Dropdowns without a match send -1. */
 export const idDe = (rotulo: string) =>
   numeroOuDigitos(rotulo, /^\s*-?\d{1,10}\s*$/).pipe(
     z
@@ -139,10 +139,7 @@ export const hora = (rotulo: string) =>
     return z.NEVER;
   });
 
-/**
- * Reais (`1234.56`, `"1.234,56"`) → centavos. Refuses ambiguous texts such as `"1.480"`. `min` in
- * centavos, default 0.
- */
+/** `1234.56`, `"1.234,56"` → centavos; refuses ambiguous texts: `"1.480"`. `min` and `max` are centavos. */
 export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
   const error = doTipo(rotulo);
   return z
@@ -219,7 +216,6 @@ export const simOuNao = (rotulo: string) =>
 export const umDe = <const V extends readonly [string, ...string[]]>(rotulo: string, valores: V) =>
   z.enum(valores, { error: doTipo(rotulo) });
 
-/** Integer of a list, also as digits in a text. */
 export const umDosNumeros = <const V extends readonly [number, ...number[]]>(
   rotulo: string,
   valores: V,

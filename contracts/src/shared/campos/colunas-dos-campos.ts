@@ -22,12 +22,11 @@ const COLUNAS = {
   nascimento: plainText,
 } satisfies Record<TipoDeCampo, unknown>;
 
-/** A row has a value where the form may omit it: what absence stands for is known by then. */
+/** A row has the value that an omitted field stands for, so only `opcional` fields can be null. */
 type ValorNaLinha<C extends Campo> = C extends { readonly opcional: true }
   ? Valor<C>
   : NonNullable<Valor<C>>;
 
-/** A column for each field, under the field's name in the form. */
 export const colunasDosCampos = <Cs extends Campos>(campos: Cs) =>
   Object.fromEntries(
     cadaCampo(campos).map(({ nome, campo }) => {

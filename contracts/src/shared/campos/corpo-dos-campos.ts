@@ -18,7 +18,7 @@ import {
 } from './campos.js';
 import { cep, cnpj, cpf, documento, email, uf } from '../campos-de-pessoa.js';
 
-/** Only limits that are given: the field's own defaults hold otherwise. */
+/** Omits absent limits, so that the defaults of the field hold. */
 const limites = ({ min, max }: Campo) => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
@@ -51,11 +51,10 @@ const seFaltar = (lido: z.ZodType, { opcional: emBranco, omissivel: ausente, pad
   return padrao === undefined ? lido : lido.default(padrao);
 };
 
-/** How the form reads one field; its metadata names the definition. */
+/** Schema of one field; its metadata names the definition. */
 export const leituraDoCampo = <C extends Campo>(campo: C): z.ZodType<Valor<C>> =>
   seFaltar(LEITURAS[campo.tipo](campo), campo).meta({ campo }) as z.ZodType<Valor<C>>;
 
-/** The body of a record's form: one schema for each field, under the field's name. */
 export const corpoDosCampos = <Cs extends Campos>(campos: Cs) =>
   z.object(
     Object.fromEntries(

@@ -44,7 +44,7 @@ const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string
   nascimento: formatarNascimento,
 };
 
-/** A value as people read it, `R$ 10,00`; empty for null without a name. */
+/** `R$ 10,00`; empty for null, unless `nomes` names it. */
 export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => {
   const chave = (valor ?? null) as string | number | boolean | null;
   const nome = nomes?.[String(chave)];
@@ -53,14 +53,14 @@ export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => 
   return (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
 };
 
-/** Kinds whose value stands by itself within a sentence; a name is known to screens only. */
+/** HTML is too long for a sentence. The name of a reference is known to screens only. */
 const SEM_VALOR_NA_FRASE: ReadonlySet<TipoDeCampo> = new Set(['texto-rico', 'referencia']);
 
 /** Whether sentences about a change tell the values, and not the label alone. */
 export const entraNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
   !pessoal && !SEM_VALOR_NA_FRASE.has(tipo) && (opcoes === undefined || nomes !== undefined);
 
-/** A value within a sentence: `“Farinha”`, `R$ 10,00`, `nenhum`. */
+/** `“Farinha”`, `R$ 10,00`, `nenhum`. */
 export const valorNaFrase = (campo: Campo, valor: unknown): string => {
   const texto = textoDoCampo(campo, valor);
   if (texto === '') return campo.vazio ?? 'nenhum';
@@ -68,7 +68,7 @@ export const valorNaFrase = (campo: Campo, valor: unknown): string => {
   return campo.tipo === 'texto' ? entreAspas(texto) : texto;
 };
 
-/** Changed fields whose values a sentence tells: `valor de R$ 10,00 para R$ 12,00; data de …`. */
+/** `valor de R$ 10,00 para R$ 12,00`. Omits fields whose values sentences do not state. */
 export const mudancasDosCampos = <Cs extends Campos>(
   campos: Cs,
   antes: FatosGuardados<Cs>,

@@ -25,10 +25,9 @@ export const diaDeNegocio = (instante: Date): Dia => emSaoPaulo.format(instante)
 /** `21/11/2026, 14:02` in the shop's time zone. */
 export const formatarInstante = (instante: Date): string => instanteEmSaoPaulo.format(instante);
 
-/** `14:02` in the shop's time zone. */
 export const formatarHora = (instante: Date): string => horaEmSaoPaulo.format(instante);
 
-/** A date without time is UTC by the standard. */
+/** JavaScript reads a date without time as UTC. */
 const emUtc = (dia: Dia): number => Date.parse(dia);
 const deUtc = (ms: number): Dia => new Date(ms).toISOString().slice(0, 10);
 const DIA_EM_MS = 86_400_000;
@@ -49,14 +48,13 @@ export const somarAnos = (dia: Dia, anos: number): Dia => {
   return deUtc(emUtc(outro));
 };
 
-/** Days from `de` to `ate`; negative when `ate` is earlier. */
+/** Negative when `ate` is earlier. */
 export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de)) / DIA_EM_MS;
 
 /** `2026-11-21` → `21/11/2026`. */
 export const formatarDia = (dia: Dia): string =>
   `${dia.slice(8, 10)}/${dia.slice(5, 7)}/${dia.slice(0, 4)}`;
 
-/** First and last day of the month that contains a day. */
 export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   const primeiro = `${dia.slice(0, 7)}-01`;
   // 31 days after the first is always in the next month.
@@ -64,10 +62,10 @@ export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   return { primeiro, ultimo: somarDias(seguinte, -1) };
 };
 
-/** Inclusive on both ends. */
-/** `4/12`, of a day that is near. */
+/** `4/12`. */
 export const diaCurto = (dia: Dia): string => `${Number(dia.slice(8))}/${Number(dia.slice(5, 7))}`;
 
+/** Both ends included. */
 export interface Periodo {
   readonly de: Dia;
   readonly ate: Dia;
@@ -90,7 +88,7 @@ export const trimestreDe = (dia: Dia): Periodo => meses(dia, 3);
 export const semestreDe = (dia: Dia): Periodo => meses(dia, 6);
 export const anoDe = (dia: Dia): Periodo => meses(dia, 12);
 
-/** Months, both ends counted. */
+/** Counts both end months. */
 export const mesesEntre = (de: Dia, ate: Dia): number =>
   12 * (Number(ate.slice(0, 4)) - Number(de.slice(0, 4))) +
   Number(ate.slice(5, 7)) -

@@ -1,4 +1,3 @@
-/** In lower case, January first. */
 export const NOMES_DOS_MESES = [
   'janeiro',
   'fevereiro',
@@ -14,7 +13,7 @@ export const NOMES_DOS_MESES = [
   'dezembro',
 ] as const;
 
-/** Banks and spreadsheet programs write them too. */
+/** Banks and spreadsheet programs write these too. */
 const EM_INGLES = [
   'january',
   'february',
@@ -40,10 +39,7 @@ const comecaPor =
   (nome: string): boolean =>
     semAcentos(nome).startsWith(palavra);
 
-/**
- * 1 to 12, by a month's name or three letters of its beginning or more: `março`, `MAR`, `sept`.
- * @returns undefined for any other word
- */
+/** `março`, `MAR`, `sept` → 1 to 12; undefined for other words. Three letters suffice. */
 export const mesDoNome = (palavra: string): number | undefined => {
   const procurada = semAcentos(palavra);
   if (procurada.length < LETRAS_AT_LEAST) return undefined;
@@ -54,7 +50,7 @@ export const mesDoNome = (palavra: string): number | undefined => {
   return undefined;
 };
 
-/** A year of four digits, or the latest with two that is not after a business day's. */
+/** Two digits become the latest such year that is not after `hoje`. */
 export const anoInteiro = (escrito: string, hoje: string): string => {
   if (escrito.length === 4) return escrito;
   const noMesmoSeculo = hoje.slice(0, 2) + escrito;

@@ -1,16 +1,12 @@
 import type { DomainEvent } from './event.js';
 
-/** Folds a stream's events into its state; `evolve` never fails. */
+/** `evolve` never fails. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
 }
 
-/**
- * Events that an act causes; none when nothing changes.
- * @param number allocated to what the act adds to the stream; 0 while none is allocated
- * @throws Recusa when a rule refuses the act
- */
+/** No event: nothing changes. `number` is for what the act adds, 0 while none is allocated. @throws Recusa */
 export type Decision<State, Event extends DomainEvent> = (
   state: State,
   number: number,
@@ -19,13 +15,12 @@ export type Decision<State, Event extends DomainEvent> = (
 export type AlvoDaRecusa =
   | { tipo: 'conflito' }
   | { tipo: 'inexistente' }
-  /** `outros` holds messages of further fields. */
+  /** `outros`: messages of further fields. */
   | { tipo: 'campo'; campo: string; outros?: Readonly<Record<string, string>> };
 
 /** A business rule refuses the act. Users read the message. */
 export class Recusa extends Error {
   private constructor(
-    /** Kebab-case. */
     readonly codigo: string,
     message: string,
     readonly alvo: AlvoDaRecusa,
@@ -49,7 +44,7 @@ export class Recusa extends Error {
     return new Recusa(codigo, message, { tipo: 'campo', campo });
   }
 
-  /** Combines refusals of several fields; each field keeps its first message. */
+  /** Merges the refusals of several fields; each field keeps its first message. */
   static campos(recusas: readonly [Recusa, ...Recusa[]]): Recusa {
     const [primeira] = recusas;
     if (primeira.alvo.tipo !== 'campo') return primeira;
@@ -59,13 +54,12 @@ export class Recusa extends Error {
     return primeira.comFrases(frases);
   }
 
-  /** The same refusal, when its form is a part of a larger one: `valor` becomes `itens.2.valor`. */
+  /** For a form inside a larger one: `valor` becomes `itens.2.valor`. */
   naParte(parte: string): Recusa {
     const frases = this.frases().map(([campo, frase]) => [`${parte}.${campo}`, frase] as const);
     return frases.length === 0 ? this : this.comFrases(new Map(frases));
   }
 
-  /** Messages by field; none when no field is refused. */
   private frases(): (readonly [campo: string, frase: string])[] {
     if (this.alvo.tipo !== 'campo') return [];
     const { campo, outros = {} } = this.alvo;
@@ -83,11 +77,7 @@ export class Recusa extends Error {
   }
 }
 
-/**
- * Applies rules for different fields of one form and reports all errors together.
- * @returns what each rule returns
- * @throws Recusa 422 with the message of each refused field; other errors unchanged
- */
+/** Applies all rules and returns their results. @throws Recusa 422 with the messages of all refused fields */
 export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   ...regras: Regras
 ): { [I in keyof Regras]: ReturnType<Regras[I]> } => {
@@ -106,7 +96,7 @@ export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   return lidas as { [I in keyof Regras]: ReturnType<Regras[I]> };
 };
 
-/** Applies a rule to a part of a form. @throws Recusa with its fields below `parte` */
+/** @throws Recusa of the rule, with its fields below `parte` */
 export const naParte = <Lido>(parte: string, regra: () => Lido): Lido => {
   try {
     return regra();

@@ -1,19 +1,16 @@
-/** Per field, centavos: R$ 9.999.999,99. */
+/** Per field: R$ 9.999.999,99. */
 export const VALOR_MAXIMO_EM_CENTAVOS = 999_999_999;
 
-/** Gross value per order line, centavos. */
+/** Gross value of an order line. */
 export const LINHA_MAXIMA_EM_CENTAVOS = 999_999_999_999;
 
-/** Gross value per order, centavos. */
+/** Gross value of an order. */
 export const PEDIDO_MAXIMO_EM_CENTAVOS = LINHA_MAXIMA_EM_CENTAVOS;
 
 const comMilhares = (inteiros: string): string =>
   inteiros.length <= 3 ? inteiros : `${comMilhares(inteiros.slice(0, -3))}.${inteiros.slice(-3)}`;
 
-/**
- * Centavos → `R$ 1.234,56` (with the no-break space of `Intl`; never `-R$ 0,00`). Written out because a
- * page formats hundreds of amounts, and `Intl` would take a large part of its time.
- */
+/** `R$ 1.234,56` with a no-break space, never `-R$ 0,00`. `Intl` is too slow for hundreds of amounts. */
 export const formatarReais = (centavos: number): string => {
   const valor = Math.round(Math.abs(centavos)) || 0;
   const decimais = valor % 100;
@@ -22,7 +19,7 @@ export const formatarReais = (centavos: number): string => {
   return `${sinal}R$\u00a0${inteiros},${decimais < 10 ? '0' : ''}${decimais}`;
 };
 
-/** Centavos → decimal reais: 123456 → 1234.56. */
+/** 1234.56 for 123456. */
 export const emReais = (centavos: number): number => centavos / 100;
 
 // Thousands separated by dots, or spaces as in spreadsheets; no leading zero group.
@@ -34,10 +31,7 @@ const PADROES = [
 
 const semMoeda = (texto: string): string => texto.replace(/^\s*(-?)\s*(?:R\$)?\s*/, '$1').trim();
 
-/**
- * Parses reais: `1234.56`, `"1.234,56"`, `"1 234,56"`, `"R$ 1.234,56"`, negatives.
- * @returns centavos; undefined for anything else, more than two decimals included
- */
+/** `1234.56`, `"1.234,56"`, `"1 234,56"`, `"R$ 1.234,56"`, negatives → centavos; else undefined. */
 export const lerCentavos = (entrada: number | string): number | undefined => {
   if (typeof entrada === 'number') {
     const centavos = Math.round(entrada * 100);
@@ -60,7 +54,7 @@ export const lerCentavos = (entrada: number | string): number | undefined => {
   return undefined;
 };
 
-/** Whether a text such as `1.480` is ambiguous: `lerCentavos` reads the dot as thousands. */
+/** Whether a text such as `1.480` is ambiguous: `lerCentavos` reads its dot as thousands. */
 export const leituraDuvidosa = (texto: string): boolean =>
   /^-?[1-9]\d{0,2}[.\s]\d{3}$/.test(semMoeda(texto));
 

@@ -1,12 +1,12 @@
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
-/** Per field, thousandths: 999.999,999. */
+/** Per field: 999.999,999. */
 export const QUANTIDADE_MAXIMA_EM_MILESIMOS = 999_999_999;
 
 /** Thousandths → `1.234,5`, without trailing zeros. */
 export const formatarQuantidade = (milesimos: number): string => decimal.format(milesimos / 1000);
 
-/** Thousandths → decimal: 1500 → 1.5. */
+/** 1.5 for 1500. */
 export const emUnidades = (milesimos: number): number => milesimos / 1000;
 
 const PADROES = [
@@ -29,11 +29,7 @@ const partesDe = (texto: string): { inteiros: string; decimais: string } | undef
 
 export type QuantidadeIlegivel = 'nao-e-numero' | 'casas-demais';
 
-/**
- * Parses up to three decimals: `1.5`, `"1,5"`, `"1.234,5"`, negatives. The text `"1.500"` is 1500,
- * the number `1.5` is 1.5.
- * @returns thousandths, or why it is invalid
- */
+/** `1.5`, `"1,5"`, `"1.234,5"`, negatives → thousandths, or why not. `"1.500"` is 1500, `1.5` is 1.5. */
 export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegivel => {
   if (typeof entrada === 'number') {
     const milesimos = Math.round(entrada * 1000);

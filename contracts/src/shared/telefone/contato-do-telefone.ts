@@ -5,7 +5,7 @@ export type ContatoDoWhatsApp =
   /** Digits with country code. */
   { readonly numero: string } | { readonly falha: string };
 
-/** Whether a stored telephone can have WhatsApp: a mobile with its area code. */
+/** Only a mobile with its area code can have WhatsApp. */
 export const contatoDoWhatsApp = (telefone: string | null): ContatoDoWhatsApp => {
   if (telefone === null || telefone === '') return { falha: 'O cliente não tem telefone.' };
   const lido = lerTelefoneGuardado(telefone);
@@ -18,11 +18,10 @@ export const contatoDoWhatsApp = (telefone: string | null): ContatoDoWhatsApp =>
   };
 };
 
-/** Where a stored telephone leads; both are null for one that cannot be read. */
+/** Both are null for a telephone that cannot be read. */
 export interface LinksDoTelefone {
-  /** `tel:+5511987654321` */
   ligar: string | null;
-  /** `https://wa.me/5511987654321`; null unless it is of a mobile. */
+  /** Null unless the telephone is a mobile. */
   whatsapp: string | null;
 }
 
@@ -36,12 +35,10 @@ export const linksDoTelefone = (telefone: string): LinksDoTelefone => {
 };
 
 export interface TelefoneNaTela {
-  /** Formatted; null without one. */
   telefone: string | null;
   links_do_telefone: LinksDoTelefone | null;
 }
 
-/** A stored telephone as screens show it. */
 export const telefoneNaTela = (guardado: string | null): TelefoneNaTela =>
   guardado === null || guardado === ''
     ? { telefone: null, links_do_telefone: null }

@@ -1,9 +1,7 @@
 import { textoSimples } from '../texto/texto-simples.js';
 
-/** A telephone as the library reads it, and the number of its extension. */
 export interface NumeroEscrito {
   readonly numero: string;
-  /** Digits; null without an extension. */
   readonly ramal: string | null;
 }
 
@@ -12,13 +10,10 @@ const DA_PLANILHA = /^=?["']+|["']+$/g;
 const ROTULO = /^(?:tel(?:efone)?|fone|cel(?:ular)?|whats ?app|whats|zap)\b[.: ]*/i;
 const RAMAL = /[\s,;()-]*(?:;ext=|(?<![a-z])(?:ramal|ram|extens[ãa]o|ext|r|x)[.: ]*)(\d{1,7})\)?$/i;
 const PAIS_ENTRE_PARENTESES = /^\(\s*\+\s*(\d{1,3})\s*\)/;
-// The operator's place, before the area code: `0xx11`, `(0**11)`, `90 XX 11`, `+55 (xx11)`.
+// Placeholder of the operator before the area code: `0xx11`, `(0**11)`, `90 XX 11`, `+55 (xx11)`.
 const OPERADORA_EM_ABERTO = /^([\s(]*(?:\+?55[\s(]*)?(?:90?|0)?[\s(]*)(?:xx|\*\*)/i;
 
-/**
- * Removes from a telephone what the library does not know: quotes of spreadsheets, a title before it,
- * the place of the operator. An extension is set apart.
- */
+/** Removes quotes of spreadsheets, labels and placeholders of operators. Splits off the extension. */
 export const semDialeto = (escrito: string): NumeroEscrito => {
   const simples = textoSimples(textoSimples(escrito).replaceAll(DA_PLANILHA, ''));
   const semRotulo = simples
@@ -33,7 +28,7 @@ export const semDialeto = (escrito: string): NumeroEscrito => {
 };
 
 const ENTRE_NUMEROS = /[/;|,\n]|\s(?:ou|e)\s/i;
-/** Digits of the shortest number, the one of a subscriber without the area code. */
+/** Digits of a number without its area code. */
 const MENOR_NUMERO = 8;
 
 const quantosDigitos = (texto: string): number => texto.replaceAll(/\D/g, '').length;
@@ -44,7 +39,7 @@ export const listaTelefones = (numero: string): boolean => {
   return quantosDigitos(primeiro) >= MENOR_NUMERO && outros.some((um) => quantosDigitos(um) > 1);
 };
 
-/** Whether there are digits for two telephones, without anything between them. */
+/** Whether the digits suffice for two telephones without a separator. */
 export const cabemDoisTelefones = (numero: string): boolean =>
   quantosDigitos(numero) >= 2 * MENOR_NUMERO;
 
@@ -52,6 +47,6 @@ const CPF = /^\d{3}\.\d{3}\.\d{3}-?\d{2}$/;
 const CNPJ = /^\d{2}\.\d{3}\.\d{3}\/\d{4}-?\d{2}$/;
 const DATA = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 
-/** Whether the digits are grouped as those of a CPF, a CNPJ or a day. */
+/** Whether the digits are grouped like a CPF, a CNPJ or a day. */
 export const pareceOutroNumero = (numero: string): boolean =>
   [CPF, CNPJ, DATA].some((forma) => forma.test(numero));

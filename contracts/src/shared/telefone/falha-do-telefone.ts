@@ -15,18 +15,14 @@ const CELULAR_COM_DDD = 11;
 const valido = (nacional: string): boolean =>
   parsePhoneNumberFromString(`+55${nacional}`)?.isValid() ?? false;
 
-/** Area codes are those under which the library knows a mobile number. */
+/** An area code exists if the library accepts a mobile number with it. */
 const existeODdd = (ddd: string): boolean => valido(`${ddd}987654321`);
 
-/** `1187654321` → `(11) 8765-4321`, whether or not it is in use. */
+/** `1187654321` → `(11) 8765-4321`, valid or not. */
 export const emGrupos = (digitos: string): string =>
   digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3').replace(/^(\d{4,5})(\d{4})$/, '$1-$2');
 
-/**
- * Why a number of Brazil is none, in a sentence.
- * @param escrito as typed
- * @param nacional its digits, without country code and without the 0 before the area code
- */
+/** Why a Brazilian number is invalid. `nacional`: digits without country code and without the leading 0. */
 export const falhaDoNacional = (escrito: string, nacional: string): string => {
   const quantos = nacional.length;
   if (quantos > CELULAR_COM_DDD)
@@ -44,6 +40,5 @@ export const falhaDoNacional = (escrito: string, nacional: string): string => {
     : deNinguem;
 };
 
-/** @param escrito `+351 912 345` */
 export const falhaDoEstrangeiro = (escrito: string): string =>
   `O telefone ${escrito} não existe. Confira o código do país e os números.`;

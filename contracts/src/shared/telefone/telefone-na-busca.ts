@@ -1,13 +1,13 @@
 import { lerTelefone, telefoneGuardado } from './telefone.js';
 
-/** A stored telephone as the index of a search holds it: digits, in Brazil without the country. */
+/** Digits for the index; Brazilian numbers without country code. */
 export const telefoneNaBusca = (guardado: string): string =>
   telefoneGuardado(guardado).replace(/^\+/, '');
 
-/** A shorter number is found by its words, which may be those of something else. */
+/** Shorter numbers are searched as words, because they may be something else. */
 const MENOR_COM_DDD = 10;
 
-/** The digits that `telefoneNaBusca` holds for a telephone as people write it; undefined for another text. */
+/** Digits as in `telefoneNaBusca`; undefined unless the text is a telephone with area code. */
 export const telefoneProcurado = (escrito: string): string | undefined => {
   const lido = lerTelefone(escrito);
   if ('falha' in lido) return undefined;

@@ -16,24 +16,17 @@ import {
   FALHAS_DO_TELEFONE,
 } from './falha-do-telefone.js';
 
-/**
- * `servico`: 0800, 0300, 4004, and whatever else is of no person's mobile or fixed line. `local`: a number
- * without its area code, whatever its kind.
- */
+/** `servico`: such as 0800, 0300, 4004. `local`: without its area code, of any kind. */
 export type TipoDeTelefone = 'celular' | 'fixo' | 'servico' | 'local';
 
 export interface Telefone {
   readonly tipo: TipoDeTelefone;
   /** `+5511987654321`; null for a local number. */
   readonly e164: string | null;
-  /**
-   * One text for each number, read again to the same: national digits in Brazil, E.164 of other
-   * countries, then ` ramal 12`.
-   */
+  /** One text per number: national digits in Brazil, E.164 elsewhere, then ` ramal 12`. */
   readonly guardado: string;
-  /** As people read it: `(11) 3333-4444 ramal 12`, `+351 912 345 678`. */
+  /** `(11) 3333-4444 ramal 12`, `+351 912 345 678`. */
   readonly escrito: string;
-  /** For a `tel:` link. */
   readonly uri: string;
 }
 
@@ -51,11 +44,11 @@ const tipoDe = (tipo: NumberType): TipoDeTelefone => {
 const comRamal = (numero: string, ramal: string | null): string =>
   ramal === null ? numero : `${numero} ramal ${ramal}`;
 
-/** Strict: nothing beside the number is skipped. */
+/** `extract: false` refuses text beside the number. */
 const analisar = (numero: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(numero, { defaultCountry: BRASIL, extract: false });
 
-// A subscriber of one repeated digit: what people type into a field that must be filled.
+// One repeated digit, as people type into required fields.
 const INVENTADO = /^\d\d(\d)\1{7,8}$/;
 
 const existe = (lido: PhoneNumber | undefined): lido is PhoneNumber =>
@@ -65,13 +58,10 @@ const existe = (lido: PhoneNumber | undefined): lido is PhoneNumber =>
 
 const soDigitos = (numero: string): string => numero.replaceAll(/\D/g, '');
 
-// Operators that the library does not know have two digits all the same: `0 17 11 98765-4321`.
+// Includes operators that the library does not know: `0 17 11 98765-4321`.
 const COM_OPERADORA = /^9?0[1-9]\d(\d{10,11})$/;
 
-/**
- * What a number can stand for, the likeliest first. Abroad 00 stands for +; from Brazil the operator
- * comes between both, which the library reads.
- */
+/** Possible readings, the likeliest first. Abroad 00 means +; in Brazil an operator's code follows 00. */
 const possiveis = (numero: string): readonly string[] => {
   if (numero.startsWith('00')) return [numero.replace(/^00\s*/, '+'), numero];
   if (numero.startsWith('+')) return [numero];
@@ -89,16 +79,16 @@ const doMundo = (lido: PhoneNumber, ramal: string | null): Telefone => {
     e164: lido.number,
     guardado: comRamal(daqui ? nacional : lido.number, ramal),
     escrito: comRamal(escrito, ramal),
-    // A number of a service is dialled in its country only, with its 0.
+    // A service number is dialled within its country only, with its 0.
     uri: `tel:${daqui && tipo === 'servico' ? nacional : lido.number}${ramal === null ? '' : `;ext=${ramal}`}`,
   };
 };
 
 const SO_DO_ASSINANTE = /^\d{4,5}[ .-]?\d{4}$/;
-/** Any area code: whether a subscriber may have the number differs by none. */
+/** Any area code: a subscriber number is valid with all of them or with none. */
 const UM_DDD = '11';
 
-// A collect call without area code.
+// Collect call without area code.
 const A_COBRAR = /^9090[ -]?/;
 
 const local = (escrito: string, ramal: string | null): Telefone | undefined => {
@@ -131,11 +121,7 @@ const falhaDe = (numero: string): string => {
   return falhaDoNacional(numero, nacional.replace(/^0(?=[1-9]\d{7})/, ''));
 };
 
-/**
- * Reads a telephone in any of the ways in which people write one; without a country it is of Brazil.
- * Brazil's numbers are those of the library: mobiles have their ninth digit, area codes are in use.
- * A number without its area code is accepted as `local`.
- */
+/** Without country code the number is Brazilian, without area code `local`. Mobiles need their ninth digit. */
 export const lerTelefone = (texto: string): LeituraDoTelefone => {
   const { numero, ramal } = semDialeto(texto);
   const lido = ehSoUmNumero(numero) ? possiveis(numero).map(analisar).find(existe) : undefined;
@@ -143,10 +129,10 @@ export const lerTelefone = (texto: string): LeituraDoTelefone => {
   return (ehSoUmNumero(numero) && local(numero, ramal)) || { falha: falhaDe(numero) };
 };
 
-// Until foreign numbers kept their plus, they were stored as digits with their country code.
+// Earlier versions stored foreign numbers without `+`.
 const ESTRANGEIRO_SEM_MAIS = /^\d{12,15}$/;
 
-/** Reads what was stored, also by earlier versions. */
+/** Reads the forms that earlier versions stored too. */
 export const lerTelefoneGuardado = (guardado: string): LeituraDoTelefone => {
   const lido = lerTelefone(guardado);
   if (!('falha' in lido) || !ESTRANGEIRO_SEM_MAIS.test(guardado)) return lido;
@@ -154,13 +140,13 @@ export const lerTelefoneGuardado = (guardado: string): LeituraDoTelefone => {
   return 'falha' in estrangeiro ? lido : estrangeiro;
 };
 
-/** The same text for the same number, however it was stored; one that cannot be read stays. */
+/** One text per number, whatever the version that stored it. Unreadable text stays as it is. */
 export const telefoneGuardado = (guardado: string): string => {
   const lido = lerTelefoneGuardado(guardado);
   return 'falha' in lido ? guardado : lido.guardado;
 };
 
-/** Stored telephone → `(11) 98765-4321`, `98765-4321` without area code, `+351 912 345 678`. */
+/** `(11) 98765-4321`, `98765-4321` without area code, `+351 912 345 678`. */
 export const formatarTelefone = (guardado: string): string => {
   const lido = lerTelefoneGuardado(guardado);
   return 'falha' in lido ? emGrupos(guardado) : lido.escrito;

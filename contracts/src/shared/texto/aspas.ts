@@ -1,5 +1,5 @@
 const DE_DENTRO: Readonly<Record<string, string>> = { '“': '‘', '”': '’', '"': "'" };
 
-/** Quotes a text; inner quotes become single. */
+/** Inner quotes become single. */
 export const entreAspas = (texto: string): string =>
   `“${texto.replace(/[“”"]/g, (aspa) => DE_DENTRO[aspa]!)}”`;

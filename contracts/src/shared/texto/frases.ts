@@ -2,7 +2,7 @@
 export const DE_VOLTA =
   'changed fields return to their earlier values, except fields that somebody changed since';
 
-/** Changed fields: `valor de R$ 10,00 para R$ 12,00`. */
+/** `valor de R$ 10,00 para R$ 12,00`. */
 export const mudancas = <Dados extends object>(
   antes: Dados,
   depois: Dados,
@@ -14,10 +14,10 @@ export const mudancas = <Dados extends object>(
     .map(([nome, de, para]) => `${nome} de ${de} para ${para}`)
     .join('; ');
 
-/** Somebody's words before the full stop of a sentence, without their own. */
+/** Drops the full stop, because the sentence around the text has its own. */
 export const semPonto = (dito: string): string => dito.replace(/\.$/, '');
 
-/** Appends the details that are not empty: `Despesa corrigida: outra categoria.` */
+/** `Despesa corrigida: outra categoria.` Omits empty details. */
 export const frase = (oQue: string, detalhes: readonly string[]): string => {
   const ditos = detalhes.filter(Boolean).join('; ');
   return ditos === '' ? `${oQue}.` : `${oQue}: ${ditos}.`;

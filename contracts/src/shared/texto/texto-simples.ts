@@ -1,7 +1,4 @@
-/**
- * Characters that programs and keyboards paste into codes and numbers, in their plain form: full-width
- * digits, no-break spaces and typographic hyphens are replaced, invisible characters are removed.
- */
+/** Replaces full-width digits, no-break spaces and typographic hyphens; removes invisible characters. */
 export const textoSimples = (texto: string): string =>
   texto
     .normalize('NFKC')

@@ -10,18 +10,14 @@ const traceparent = z
 /** Epoch, ms. */
 const instant = z.number(invalid).positive(invalid).max(8.64e15, invalid);
 
-/** Maximum spans per report. */
 const MOST_SPANS = 20;
-/** Longest span, ms: a computer that slept meanwhile measured nothing. */
+/** Milliseconds. A longer span comes from a computer that slept. */
 const LONGEST_MS = 120_000;
 
 const span = z
   .strictObject(
     {
-      /**
-       * `call`: a write until its answer, named by its own `traceparent`. `paint`: a notice until
-       * its rows are painted, below the notice's.
-       */
+      /** `call`: a write until its answer. `paint`: a notice until its rows are painted. */
       kind: z.enum(['call', 'paint'], invalid),
       traceparent,
       startedAt: instant,
@@ -34,10 +30,9 @@ const span = z
     invalid,
   );
 
-/** What a page measured of its own writes, and of the notices that it painted. */
 export const corpoDoRastreio = z.strictObject(
   {
-    /** Clock of the browser when it sends this. */
+    /** Clock of the browser when it sends the report. */
     sentAt: instant,
     spans: z.array(span, invalid).min(1, invalid).max(MOST_SPANS, invalid),
   },

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { inteiro, umDe, umDosNumeros } from '../campos/campos.js';
 import type { Desfazivel } from '../../desfazer/desfazer.http.js';
 
-/** Toast of an act; `type` is its colour. */
 export interface RespostaDeAcao {
   message: string;
   type: 'success' | 'error' | 'warning';
-  /** Present when undoable. */
   desfazer?: Desfazivel;
 }
 
@@ -14,14 +12,14 @@ export interface RespostaDeCriacao extends RespostaDeAcao {
   id: number;
 }
 
-/** `errors` holds messages per field. */
+/** `errors` has messages by field. */
 export interface RespostaDeErro {
   message: string;
   type: 'error';
   errors?: Record<string, string[]>;
-  /** On 409 for an edit. */
+  /** With 409 for an edit. */
   conflito?: Conflito;
-  /** Reference in the log for unexpected errors. */
+  /** Reference in the server's log, for unexpected errors. */
   referencia?: string;
 }
 
@@ -30,26 +28,23 @@ export interface Autor {
   nome: string;
 }
 
-/** A field changed by others since the form was opened. */
+/** Changed by others since the form was opened. */
 export interface CampoAlterado {
   campo: string;
   rotulo: string;
-  /** Current value, as in the form's body. */
+  /** Current value, as in the body. */
   valor: unknown;
-  /** Formatted; empty for none. */
   texto: string;
-  /** This form's value, formatted; null when it changes nothing. */
+  /** Value of this form; null when this form changes nothing. */
   meu: string | null;
 }
 
-/** Conflicting edit. Resend with `revisao` as `If-Match`. */
+/** Resend with `revisao` as `If-Match`. */
 export interface Conflito {
   revisao: number;
-  /** Last author; null for the system. */
   autor: Autor | null;
-  /** UTC instant of that, ISO 8601. */
   quando: string;
-  /** All fields changed by others, disputed or not. */
+  /** All fields changed by others, in conflict or not. */
   campos: CampoAlterado[];
 }
 
@@ -101,7 +96,6 @@ export const consultaDeTabela = z.object({
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;
 
-/** Dropdown options, paged. */
 export const consultaDeListaPaginada = consultaDeTabela.extend({
   per_page: z.preprocess(
     (v) => (v === undefined || v === '' ? TAMANHO_DA_LISTA : typeof v === 'string' ? Number(v) : v),

@@ -1,6 +1,6 @@
 export interface PageWindow {
   pages: number[];
-  /** Whether pages are omitted on this side. */
+  /** Pages are omitted on this side. */
   before: boolean;
   after: boolean;
 }

@@ -3,7 +3,7 @@ import { MAIOR_ID } from '../campos/campos.js';
 import type { MotivoDoFim } from '../../sessao/fim-da-sessao.js';
 import type { Autor } from './http.js';
 
-/** Subjects that a page can follow, named like the features' folders. */
+/** Named like the folders of the features. */
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
@@ -27,10 +27,10 @@ export const ASSUNTOS_ACOMPANHADOS = [
 ] as const;
 export type AssuntoAcompanhado = (typeof ASSUNTOS_ACOMPANHADOS)[number];
 
-/** Notifications need no subscription. */
+/** `notificacoes` needs no subscription. */
 export type Assunto = AssuntoAcompanhado | 'notificacoes';
 
-/** A changed record, or null for the whole subject. Never the new state. */
+/** `id` null means the whole subject. Never carries the new state. */
 export interface Mudanca {
   assunto: Assunto;
   id: number | null;
@@ -38,7 +38,6 @@ export interface Mudanca {
   autor?: Autor;
 }
 
-/** Subjects with presence. */
 export const ASSUNTOS_COM_PRESENCA = [
   'pedidos',
   'orcamentos',
@@ -49,7 +48,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'solicitacoes',
 ] as const satisfies readonly Assunto[];
 
-/** The record shown, or null for none. */
+/** Null when the page shows no record. */
 export const corpoDoVendo = z
   .strictObject({
     assunto: z.enum(ASSUNTOS_COM_PRESENCA),
@@ -59,13 +58,10 @@ export const corpoDoVendo = z
 export type Vendo = z.infer<typeof corpoDoVendo>;
 export type RegistroVisto = NonNullable<Vendo>;
 
-/** Maximum subscriptions per page; beyond it pages follow whole subjects. */
+/** Per page. Beyond it a page follows whole subjects. */
 export const MAIS_ACOMPANHADOS = 60;
 
-/**
- * Records, or null for all of a subject. Replaces the previous subscription; unreadable subjects
- * are dropped.
- */
+/** Replaces the previous subscription. Subjects that the user may not read are dropped. `id` null: all. */
 export const corpoDoAcompanhar = z
   .array(
     z.strictObject({
@@ -76,28 +72,23 @@ export const corpoDoAcompanhar = z
   .max(MAIS_ACOMPANHADOS);
 export type Acompanhado = z.infer<typeof corpoDoAcompanhar>[number];
 
-/** In the order of the request. */
 export interface RespostaDoAcompanhar {
-  /**
-   * Time without changes as far as the server knows, ms: older reads may be stale. Null when not
-   * allowed.
-   */
+  /** Milliseconds since the last known change, in the order of the request; null when not allowed. */
   quietos: (number | null)[];
   message?: string;
 }
 
-/** Users who look at a record, each once, recipients included. */
+/** Each user once, the recipient included. */
 export interface Presenca extends RegistroVisto {
   pessoas: Autor[];
 }
 
 export interface ServerToClientEvents {
-  /** `traceparents`, only while tracing is on: the notice within each trace that led to it. */
+  /** `traceparents` only while tracing is on, one for each trace that led to the notice. */
   mudou: (aviso: { mudancas: Mudanca[]; traceparents?: readonly string[] }) => void;
   presenca: (presenca: Presenca) => void;
-  /** Invalid message; the connection closes. */
+  /** The message was invalid; the connection closes. */
   recusado: (aviso: { message: string }) => void;
-  /** The connection closes. */
   sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
 
