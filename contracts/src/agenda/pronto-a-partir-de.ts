@@ -11,7 +11,7 @@ export interface DiaParaProduzir {
 }
 
 export interface ProducaoPedida {
-  /** Working days of the shop after today. */
+  /** Open days of the shop after today. */
   readonly diasDeProducao: number;
   readonly quantidade: number;
   readonly medida: Medida;

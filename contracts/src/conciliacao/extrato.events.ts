@@ -58,7 +58,6 @@ const doLancamento = ({ numero, valorEmCentavos, data }: SobreOLancamento): stri
 const lancamentos = (numero: number): string =>
   numero === 1 ? '1 lançamento' : `${numero} lançamentos`;
 
-/** Said of an entry that is more than its order lacked. */
 const fraseDaSobra = (dados: { valorEmCentavos: number; recebidoEmCentavos: number }): string => {
   const sobra = dados.valorEmCentavos - dados.recebidoEmCentavos;
   return sobra > 0
@@ -81,19 +80,16 @@ const PORQUE_SE_SOLTOU: Readonly<Record<MotivoDeSoltar, string>> = {
 const extrato = z.object({
   extratoId,
   formato: z.enum(FORMATOS_DO_EXTRATO),
-  /** As the file says; null when it does not. */
   banco: z.string().nullable(),
-  /** Only its last digits. */
   conta: z.string().nullable(),
   primeiroDia: z.string(),
   ultimoDia: z.string(),
   lancamentos: z.array(lancamento).min(1),
-  /** Read before, from another file. */
   jaLidos: quantos,
-  /** Left out; 0 since debits are entries as well. */
+  /** Debits that were skipped; 0 since debits are entries. */
   debitos: quantos,
   naoLidos: quantos,
-  /** The first of these lines. */
+  /** The first `NAO_LIDAS_AT_MOST` lines that were not read. */
   linhasNaoLidas: z.array(
     z.object({ linha: z.int().positive(), motivo: z.enum(MOTIVOS_DE_NAO_LER) }),
   ),

@@ -35,7 +35,6 @@ export interface MensagemNaLinha {
   usuario_id: number | null;
 }
 
-/** What the texts of an order need of its items, by item id. */
 export type ItensParaOsTextos = Readonly<
   Record<string, { readonly produto_nome: string; readonly quantidade: number }>
 >;
@@ -126,11 +125,9 @@ export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
     arquivado: `${pedido}arquivado and ${naoCancelado}`,
     naoEntregue,
     pronto: `${pedido}estagio_id = 3`,
-    /** What the shop still has to hand over: its days count it. */
+    /** Not handed over yet: such orders count for their days. */
     aberto,
-    /** What the shop still has to make. */
     aProduzir: `${aberto} and ${pedido}estagio_id < 3`,
-    /** What a delivery may take along. */
     aEntregar: `${noPainel} and ${pedido}estagio_id in (2, 3)`,
     aPagar: `${devendo} and ${naoCancelado}`,
     pagoEmParte: `${pedido}pago_em_centavos > 0 and ${devendo}`,

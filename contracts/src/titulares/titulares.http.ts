@@ -143,7 +143,7 @@ export interface ExportacaoDoTitular {
     pedido_id: number;
     nome: string;
   })[];
-  /** Versions of quotes that were written for the person; amounts are decimal reais. */
+  /** Versions written for the person. Amounts are decimal reais. */
   orcamentos: (Corpo<typeof camposDoOrcamento> & {
     orcamento_id: number;
     versao: number;
@@ -163,7 +163,7 @@ export interface ExportacaoDoTitular {
       fotos: FotoExportada[];
     }[];
   })[];
-  /** What the person asked for on the site, once the shop has said that it is this customer. */
+  /** Requests that the shop has assigned to this customer. */
   solicitacoes: {
     codigo: string;
     data: string;

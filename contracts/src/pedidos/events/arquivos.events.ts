@@ -17,7 +17,6 @@ const arquivo = {
   ...arquivoGuardado,
 };
 export type DadosDoArquivo = z.infer<z.ZodObject<typeof arquivo>>;
-/** Name of an erased person's file; others have an extension. */
 export const ARQUIVO_ELIMINADO = 'Arquivo eliminado';
 const arquivoPessoal = { owner: titularCliente, fields: { nome: ARQUIVO_ELIMINADO } };
 

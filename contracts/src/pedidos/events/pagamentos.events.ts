@@ -82,9 +82,8 @@ const conciliado = z.object({
   pedidoId,
   pagamentoId: z.int(),
   extratoId: z.int(),
-  /** Within the file. */
   lancamento: z.int().positive(),
-  /** Counts the times that the entry was confirmed. */
+  /** How often the bank entry was confirmed, from 1. */
   vez: z.int().positive(),
 });
 export type LancamentoDoPagamento = z.infer<typeof conciliado>;

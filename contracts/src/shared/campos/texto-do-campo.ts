@@ -56,7 +56,7 @@ export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => 
 /** HTML is too long for a sentence. The name of a reference is known to screens only. */
 const SEM_VALOR_NA_FRASE: ReadonlySet<TipoDeCampo> = new Set(['texto-rico', 'referencia']);
 
-/** Whether sentences about a change tell the values, and not the label alone. */
+/** Whether sentences state the values, not only the label. */
 export const entraNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
   !pessoal && !SEM_VALOR_NA_FRASE.has(tipo) && (opcoes === undefined || nomes !== undefined);
 
