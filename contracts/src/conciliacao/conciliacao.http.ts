@@ -121,7 +121,7 @@ export interface PedidoProposto {
   falta_br: string;
   certeza: Certeza;
   motivo: string;
-  /** What remains of the entry after the order is paid; null for nothing. */
+  /** Part of the entry above what the order lacks; null for nothing. */
   sobra_br: string | null;
 }
 

@@ -51,7 +51,7 @@ export interface Numbering<Field extends string = string> {
   readonly field: Field;
 }
 
-/** From one version to the next. Pure. */
+/** Upgrades data by one version. Pure. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 export interface EventDefinition<
