@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   aniversarioDe,
-  campoDoNascimento,
   ehNascimento,
   formatarNascimento,
   lerNascimento,
@@ -9,6 +8,7 @@ import {
   nascimentoDigitado,
   soAniversario,
 } from './nascimento.js';
+import { leituraDoCampo } from '../shared/campos/corpo-dos-campos.js';
 
 const HOJE = '2026-11-28';
 
@@ -87,7 +87,7 @@ describe('nascimento', () => {
   });
 
   it('o campo aceita as duas formas guardadas, e nenhuma outra', () => {
-    const campo = campoDoNascimento('Data de Nascimento');
+    const campo = leituraDoCampo({ tipo: 'nascimento', rotulo: 'Data de Nascimento' });
     expect(campo.safeParse('--02-29').success).toBe(true);
     expect(campo.safeParse('1992-02-29').success).toBe(true);
     for (const errado of ['02-29', '---02-29', '--2-9', '--02-30', '--02-29T00:00', '1991-02-29'])

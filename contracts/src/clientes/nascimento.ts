@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { mensagens } from '../shared/campos/campos.js';
 import { ehDia, formatarDia, type Dia } from '../shared/dia/dia.js';
 import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/dia/partes-do-dia.js';
 
@@ -70,6 +68,3 @@ export const lerNascimento = (escrito: string, hoje: Dia): Nascimento | undefine
 /** False for a birthday without a year. */
 export const nascidoDepoisDe = (nascimento: Nascimento, dia: Dia): boolean =>
   !semAno(nascimento) && nascimento > dia;
-
-export const campoDoNascimento = (rotulo: string) =>
-  z.string({ error: mensagens.invalido(rotulo) }).refine(ehNascimento, mensagens.data(rotulo));

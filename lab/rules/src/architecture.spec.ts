@@ -256,6 +256,24 @@ describe('the arrows', () => {
     expect(arrows.some((to) => to.includes('node_modules/@nestjs/'))).toBe(true);
   });
 
+  it('loads no numbering plans into a screen, by whatever way', () => {
+    const modules = new Map(result.modules.map((module) => [module.source, module]));
+    const ways = new Map<string, string>();
+    const visit = (source: string, way: string): void => {
+      if (ways.has(source)) return;
+      ways.set(source, way);
+      for (const { resolved, dependencyTypes } of modules.get(source)?.dependencies ?? [])
+        if (!dependencyTypes.includes('type-only')) visit(resolved, `${way} → ${resolved}`);
+    };
+    const screens = [...modules.keys()].filter(
+      (source) => source.startsWith('frontend/src/') && !new RegExp(TESTS).test(source),
+    );
+    for (const screen of screens) visit(screen, screen);
+    const heavy = [...ways].filter(([source]) => /node_modules\/libphonenumber-js\//.test(source));
+    expect(screens.length).toBeGreaterThan(400);
+    expect(heavy.map(([, way]) => way)).toEqual([]);
+  });
+
   it('leaves no import unresolved', () => {
     const lost = result.modules
       .flatMap((module) => module.dependencies.map((to) => ({ from: module.source, ...to })))

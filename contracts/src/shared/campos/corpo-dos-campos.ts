@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { campoDoNascimento } from '../../clientes/nascimento.js';
+import { ehNascimento } from '../../clientes/nascimento.js';
 import { telefone } from './campo-de-telefone.js';
 import { cadaCampo, type Campo, type Campos, type TipoDeCampo, type Valor } from './campo.js';
 import {
@@ -8,6 +8,7 @@ import {
   hora,
   idDe,
   inteiro,
+  mensagens,
   omissivel,
   opcional,
   quantidade,
@@ -42,7 +43,8 @@ const LEITURAS: Readonly<Record<TipoDeCampo, (campo: Campo) => z.ZodType>> = {
   uf: ({ rotulo }) => uf(rotulo),
   email: ({ rotulo }) => email(rotulo),
   telefone: ({ rotulo }) => telefone(rotulo),
-  nascimento: ({ rotulo }) => campoDoNascimento(rotulo),
+  nascimento: ({ rotulo }) =>
+    z.string({ error: mensagens.invalido(rotulo) }).refine(ehNascimento, mensagens.data(rotulo)),
 };
 
 const seFaltar = (lido: z.ZodType, { opcional: emBranco, omissivel: ausente, padrao }: Campo) => {

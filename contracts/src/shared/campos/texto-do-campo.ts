@@ -1,8 +1,5 @@
-import { formatarCnpj } from '../../clientes/cnpj.js';
-import { formatarCep, formatarCpf } from '../../clientes/cpf.js';
-import { formatarNascimento } from '../../clientes/nascimento.js';
-import { formatarDocumento } from '../../configuracoes/documento-da-loja.js';
 import { entreAspas } from '../texto/aspas.js';
+import { formatarTelefone } from '../telefone/telefone.js';
 import {
   cadaCampo,
   rotuloNaFrase,
@@ -10,48 +7,14 @@ import {
   type Campos,
   type FatosGuardados,
   type TipoDeCampo,
-  type ValorDoTipo,
 } from './campo.js';
-import { formatarDia } from '../dia/dia.js';
-import { formatarReais } from '../numeros/dinheiro.js';
-import { formatarQuantidade } from '../numeros/quantidade.js';
-import { formatarTelefone } from '../telefone/telefone.js';
+import { textoNaTela } from './texto-na-tela.js';
 
-const igual = (texto: string): string => texto;
-
-const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string } = {
-  texto: igual,
-  'texto-rico': (html) =>
-    html
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-  dinheiro: formatarReais,
-  quantidade: formatarQuantidade,
-  inteiro: String,
-  dia: formatarDia,
-  hora: igual,
-  referencia: (id) => `nº ${id}`,
-  opcao: igual,
-  'sim-ou-nao': (sim) => (sim ? 'Sim' : 'Não'),
-  cpf: formatarCpf,
-  cnpj: formatarCnpj,
-  documento: formatarDocumento,
-  cep: formatarCep,
-  uf: igual,
-  email: igual,
-  telefone: formatarTelefone,
-  nascimento: formatarNascimento,
-};
-
-/** `R$ 10,00`; empty for null, unless `nomes` names it. */
-export const textoDoCampo = ({ tipo, nomes }: Campo, valor: unknown): string => {
-  const chave = (valor ?? null) as string | number | boolean | null;
-  const nome = nomes?.[String(chave)];
-  if (nome !== undefined) return nome;
-  if (valor === null || valor === undefined) return '';
-  return (ESCRITAS[tipo] as (valor: unknown) => string)(valor);
-};
+/** `textoNaTela`, with telephones written as people read them. */
+export const textoDoCampo = (campo: Campo, valor: unknown): string =>
+  campo.tipo === 'telefone' && typeof valor === 'string'
+    ? formatarTelefone(valor)
+    : textoNaTela(campo, valor);
 
 /** HTML is too long for a sentence. The name of a reference is known to screens only. */
 const SEM_VALOR_NA_FRASE: ReadonlySet<TipoDeCampo> = new Set(['texto-rico', 'referencia']);

@@ -1,6 +1,6 @@
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { LinhaDePedido } from '@encomenda/contracts/pedidos/pedidos.http';
-import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
+import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
 import { Distincao } from '../../shared/page/detail/distincao';
 import { Pago } from '../../shared/badges/pago';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
@@ -85,7 +85,7 @@ export const colunas: Column<LinhaDePedido>[] = [
     sortable: false,
     width: 112,
     hideBelow: 'xl',
-    render: (pedido) => textoDoCampo(camposDaLista.canal, pedido.canal),
+    render: (pedido) => textoNaTela(camposDaLista.canal, pedido.canal),
   },
   {
     key: 'itens',

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { CANAIS_DE_VENDA, camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
-import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
+import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { usePoder, useSessaoQuery } from '../../core/sessao.api';
 import { ABAS_DE_PEDIDOS } from '../../shared/constants';
@@ -41,7 +41,7 @@ const FILTROS: readonly Filtro[] = [
   ...CANAIS_DE_VENDA.map((value) => ({
     param: 'canal',
     value,
-    label: `Canal: ${textoDoCampo(camposDaLista.canal, value)}`,
+    label: `Canal: ${textoNaTela(camposDaLista.canal, value)}`,
   })),
 ];
 

@@ -1,5 +1,5 @@
 import { cadaCampo, type Campos } from '@encomenda/contracts/shared/campos/campo';
-import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
+import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
 
 /** What a list of data shows of each field: label, readable value and the field's name. */
 export const definedItems = <Cs extends Campos>(
@@ -8,6 +8,6 @@ export const definedItems = <Cs extends Campos>(
 ): { label: string; value: string; campo: string }[] =>
   cadaCampo(campos).map(({ nome, campo }) => ({
     label: campo.rotulo,
-    value: textoDoCampo(campo, record[nome]),
+    value: textoNaTela(campo, record[nome]),
     campo: nome,
   }));
