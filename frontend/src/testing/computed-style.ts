@@ -7,20 +7,30 @@ const INHERITED: Readonly<Record<string, string>> = {
  * Properties that Testing Library, user-event, axe and the positioning of pop-ups read, in kebab case. jsdom derives
  * none of them from others.
  */
-const PLAIN = new Set(
+export const PLAIN = new Set(
   `backdrop-filter clip clip-path contain container-type content direction display filter float height opacity
   overflow overflow-x overflow-y perspective pointer-events position rotate scale transform transform-style translate
   visibility white-space width will-change`.split(/\s+/),
 );
+/** Properties of `PLAIN` that jsdom's default style sheet sets. */
+const SET_BY_DEFAULT = new Set(['display', 'height', 'position', 'white-space', 'width']);
 /** Attributes that jsdom's default style sheet selects by. */
 const SELECTED_BY = ['hidden', 'open', 'type'];
 
-const kebab = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebabs = new Map<string, string>();
+const kebab = (name: string): string => {
+  const known = kebabs.get(name);
+  if (known !== undefined) return known;
+  const written = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  kebabs.set(name, written);
+  return written;
+};
+
+type RulesByProperty = ReadonlyMap<string, readonly CSSStyleRule[]>;
 
 /** The rules that set a property of `PLAIN`. Like jsdom, it leaves out rules that depend on the width of the page. */
 const rulesBySheet = new WeakMap<CSSStyleSheet, CSSStyleRule[]>();
-const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] => {
+const rulesOfSheet = (sheet: CSSStyleSheet): CSSStyleRule[] => {
   const known = rulesBySheet.get(sheet);
   if (known) return known;
   const rules = [...sheet.cssRules].filter(
@@ -30,6 +40,30 @@ const rulesOf = (sheet: CSSStyleSheet): CSSStyleRule[] => {
   );
   rulesBySheet.set(sheet, rules);
   return rules;
+};
+
+const byProperty = (rules: readonly CSSStyleRule[]): RulesByProperty => {
+  const found = new Map<string, CSSStyleRule[]>();
+  for (const rule of rules)
+    for (const name of Array.from(rule.style).filter((one) => PLAIN.has(one)))
+      found.set(name, [...(found.get(name) ?? []), rule]);
+  return found;
+};
+
+/** What `rulesOf` last found, and the sheets in which it looked. */
+let page: { count: number; last: CSSStyleSheet | null; rules: RulesByProperty } | undefined;
+
+/**
+ * The rules of the page that set a property. jsdom appends each new sheet, so that another number of sheets or another
+ * last one shows every change. Iterating the list at each read took a tenth of what the largest specs cost.
+ */
+const rulesOf = (property: string): readonly CSSStyleRule[] => {
+  const { styleSheets } = document;
+  const count = styleSheets.length;
+  const last = styleSheets.item(count - 1);
+  if (!page || page.count !== count || page.last !== last)
+    page = { count, last, rules: byProperty([...styleSheets].flatMap(rulesOfSheet)) };
+  return page.rules.get(property) ?? [];
 };
 
 type Compute = (element: Element) => CSSStyleDeclaration;
@@ -59,12 +93,11 @@ const declared = (element: Element, property: string, compute: Compute): string 
     if (own !== '') return own;
   }
   let value = '';
-  for (const sheet of document.styleSheets)
-    for (const { style, selectorText } of rulesOf(sheet)) {
-      const set = style.getPropertyValue(property);
-      if (set !== '' && element.matches(selectorText)) value = set;
-    }
-  if (value !== '' || property in INHERITED) return value;
+  for (const { style, selectorText } of rulesOf(property)) {
+    const set = style.getPropertyValue(property);
+    if (set !== '' && element.matches(selectorText)) value = set;
+  }
+  if (value !== '' || !SET_BY_DEFAULT.has(property)) return value;
   return defaultOf(element, compute).getPropertyValue(property);
 };
 
@@ -87,10 +120,10 @@ const installed = new WeakSet<Window>();
  * outside `PLAIN` come from jsdom.
  */
 export const installComputedStyle = (): void => {
-  const page = document.defaultView!;
-  if (installed.has(page)) return;
-  installed.add(page);
-  const compute: Compute = page.getComputedStyle.bind(page);
+  const view = document.defaultView!;
+  if (installed.has(view)) return;
+  installed.add(view);
+  const compute: Compute = view.getComputedStyle.bind(view);
   const lazily = (element: Element, pseudo?: string | null): CSSStyleDeclaration => {
     // jsdom styles no pseudo-element: it logs an error and returns the style of the element.
     if (pseudo) return document.createElement('i').style;
@@ -112,6 +145,6 @@ export const installComputedStyle = (): void => {
     });
   };
   // The window of the page and Vitest's global object are two objects.
-  page.getComputedStyle = lazily;
+  view.getComputedStyle = lazily;
   globalThis.getComputedStyle = lazily;
 };
