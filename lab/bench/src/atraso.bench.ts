@@ -7,7 +7,7 @@ import { quantile } from './load/statistics.js';
 import { onSystem, type BenchSystem } from './system/bench-system.js';
 
 const NOTICES = 200;
-/** At most, in ms. */
+/** Upper limits, in ms. */
 const GOALS = [
   { share: 0.5, row: 6, socket: 9 },
   { share: 0.99, row: 30, socket: 40 },

@@ -21,17 +21,16 @@ import { longOrder } from './log/long-order.js';
 import { stepsOfLife } from './log/shop-log.js';
 import { onSystem, type BenchSystem } from './system/bench-system.js';
 
-/** Events written through the log; `growLog` multiplies their rows. */
+/** Number of events written through the log. `growLog` multiplies their rows in the database. */
 const TOLD = 5_000;
 const YEARS = 5;
 const DAYS_OF_A_YEAR = 365;
 const FIRST_DAY = '2021-11-22';
 const PEOPLE = 12;
 const LONG_HISTORY = 1_000;
-/** The first is read repeatedly; each of the others is opened once in the browser. */
+/** The first order is read repeatedly. The browser opens each of the others once. */
 const LONG_ORDERS = Array.from({ length: 8 }, (_, n) => 1_000_000 * (n + 1));
 const [LONG_ORDER] = LONG_ORDERS as [number];
-/** Seconds of the bench's time for each order opened. */
 const SECONDS_FOR_EACH = 2.5;
 const SHORT_ORDER = 900_000;
 const SHORT_HISTORY = 10;

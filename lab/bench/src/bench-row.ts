@@ -2,13 +2,13 @@ export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  /** Minimum. */
+  /** Smallest value that meets the goal. */
   readonly goal?: number;
-  /** Maximum. */
+  /** Largest value that meets the goal. */
   readonly atMost?: number;
-  /** Share of the machine's limit, from the same run. */
+  /** Limit of the machine, measured in the same run, to show the value as a share of it. */
   readonly limit?: Limit;
-  /** The same figure of an earlier commit, measured in turns with this one. */
+  /** Value at an earlier commit, measured in alternation with this one. */
   readonly before?: number;
   readonly peers?: string;
   readonly about?: string;

@@ -1,11 +1,11 @@
 import type { BenchRow } from './bench-row.js';
 import type { Effort } from './effort.js';
 
-/** Runs in a process and surroundings of its own. `withinMinutes`: default 10. */
+/** Runs in its own process with its own temporary folder. `withinMinutes`: default 10. */
 export interface Bench {
   readonly name: string;
   readonly withinMinutes?: number;
-  /** Why it cannot be run here, as a sentence; undefined when it can. */
+  /** The reason why this machine cannot run the bench; undefined when it can. */
   readonly impossible?: () => string | undefined;
   run(effort: Effort): Promise<BenchRow[]>;
 }

@@ -99,7 +99,6 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
       { clients: CLIENTS, warmUpSeconds: aPartOf(effort, 0.2), seconds: aPartOf(effort, share) },
       job,
     );
-  // Cycles through more queries than the cache holds, so that each is a miss.
   let next = 0;
   const unheard = (): number => next++ % PRODUCTS;
 

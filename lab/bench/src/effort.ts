@@ -1,13 +1,9 @@
-/** Duration and size: FULL for real figures, SMALL to try the benches out. */
 export interface Effort {
   readonly seconds: number;
   readonly orders: number;
-  /** Log that all read models are rebuilt from and verified against. */
   readonly longLog: number;
   readonly figuresOrders: number;
-  /** Requests of visitors that wait for their answer. */
   readonly requests: number;
-  /** Seconds at rest before memory is read. */
   readonly rest: number;
 }
 

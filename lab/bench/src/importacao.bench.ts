@@ -12,15 +12,12 @@ import { quantile } from './load/statistics.js';
 import { onDemo, untilCaughtUp, type BenchSystem } from './system/bench-system.js';
 import { processorTime } from './system/processor-time.js';
 
-/** As the screen does. */
 const LOOK_EVERY_MS = 1_000;
 const PATIENCE_MS = 300_000;
 const BYTES_PER_KIB = 1_024;
 const GOAL = 300;
 const FLAT_MB = 60;
-/** Rows after which caches are full. */
 const WARM_SHARE = 0.2;
-/** Customers that a colleague registers meanwhile. */
 const MEANWHILE_PER_SECOND = 2;
 
 const spreadsheet = (rows: number): Buffer => {
@@ -38,7 +35,6 @@ const residentMb = (pid: number): number =>
     BYTES_PER_KIB) /
   1e6;
 
-/** Registers one customer as the screen does. */
 const registering = ({ caller }: BenchSystem, who: string) => {
   const run = randomUUID();
   let made = 0;
@@ -56,19 +52,18 @@ const customers = async ({ database }: BenchSystem): Promise<number> => {
 };
 
 interface Run {
-  /** Until the last row is in the read model of customers, or out of it. */
+  /** Until the read model of customers holds the last row, or has lost it again. */
   readonly seconds: number;
-  /** Processor time of our programs and PostgreSQL, ms. */
+  /** Processor time of the product's processes and PostgreSQL, in ms. */
   readonly processorMs: number;
-  /** Resident memory of the worker by look, MB, with the rows finished then. */
+  /** Resident memory of the worker in MB, with the number of rows finished at that moment. */
   readonly looks: readonly { readonly finished: number; readonly mb: number }[];
   readonly last: Importacao;
-  /** Of the colleague's commands, ms. */
+  /** Duration of the other user's commands, in ms. */
   readonly latencies: readonly number[];
   readonly failures: readonly string[];
 }
 
-/** @param act begins the run */
 const watched = async (
   system: BenchSystem,
   id: string,

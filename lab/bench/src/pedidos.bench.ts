@@ -13,7 +13,6 @@ const CLIENTS = 16;
 const PRODUCTS = 1_000;
 const CALLS = 1 + ITEMS;
 
-/** Reasons to void the figures: refusals, or read models that differ from what was acknowledged. */
 const problemsOf = async (
   { caller, database }: BenchSystem,
   { orders, centavos }: Expected,
@@ -62,11 +61,11 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   };
 
   const seconds = effort.seconds;
-  // As long as the measure: programs that have just started spend a third more, compiling.
+  // A warm-up as long as the measurement: while code compiles, the processes use a third more.
   const many = { clients: CLIENTS, warmUpSeconds: seconds, seconds };
   const postgresFrom = { at: performance.now(), ms: counters.postgres() };
   const busy = await closedLoop({ ...many, counter: counters.programs }, order);
-  // Measured over the warm-up as well, then scaled to the measured rate.
+  // Processor time includes the warm-up and is scaled to the measured rate.
   const postgresShare =
     (counters.postgres() - postgresFrom.ms) / (performance.now() - postgresFrom.at);
   const whole = await closedLoop(
@@ -94,7 +93,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
     const body = { pedido_id: pedido, valor: 1, forma_pagamento: 'Pix' };
     await caller.create('/api/adm/receita/store', body, `pagamento-${client}-${n}`);
   });
-  // An order advances once: no warm-up.
+  // No warm-up: each order can advance only once.
   const advances = await closedLoop({ ...aside, warmUpSeconds: 0 }, async (client, n) => {
     const pedido = orders[client + CLIENTS * n];
     if (pedido === undefined) return false;

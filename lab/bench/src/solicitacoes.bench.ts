@@ -15,7 +15,6 @@ import { writeFollowedLog } from './log/followed-log.js';
 import { startBenchSystemOn, untilCaughtUp, type BenchSystem } from './system/bench-system.js';
 import { startDatabase, type Database } from './system/database.js';
 
-/** Both shops have a whole first page of them. */
 const A_FEW = 50;
 const TURNS = 5;
 const AT_MOST = 1.25;
@@ -26,7 +25,7 @@ const newOnes = async ({ caller }: BenchSystem): Promise<number> => {
   return (await caller.call<ContagensDeSolicitacoes>('GET', path)).body.novas;
 };
 
-/** One notice serves the requests of some minutes. */
+/** Several requests within some minutes cause one notification. */
 const hasRung = async ({ database }: BenchSystem): Promise<boolean> => {
   const { rows } = await database.query<{ rung: boolean }>(
     `select exists (select from notificacoes.notificacoes where motivo = 'solicitacao-recebida') as rung`,
@@ -55,7 +54,6 @@ const ask = async (system: BenchSystem, count: number): Promise<number> => {
 const customerOf = ({ caller }: BenchSystem): Promise<number> =>
   caller.create('/api/adm/clientes/store', { nome: 'Maria' }, 'cliente');
 
-/** What an employee does, one call after another. */
 const actsOf = ({ system: { caller }, customer }: Shop) => {
   const today = diaDeNegocio(new Date());
   let orders = 0;
@@ -80,7 +78,6 @@ const actsOf = ({ system: { caller }, customer }: Shop) => {
   };
 };
 
-/** The same shop with a page of requests and with all of them, both running. */
 const measure = async (
   without: BenchSystem,
   full: BenchSystem,
@@ -128,16 +125,12 @@ const measure = async (
   ]);
 };
 
-/** Sent each second from one address: a hundred times what is let through. */
+/** Forms per second from one address: a hundred times the limit. */
 const FLOOD = 100;
 const FLOODERS = 8;
-/** An employee's calls, each second. */
 const EMPLOYEE = 10;
 
-/**
- * Forms from one address, more than are taken, beside an employee who works; limits are on. Refusals as
- * fast as they come are counted apart, since who sends them takes the other processor.
- */
+/** The maximum rate of refusals is measured without the employee: its clients occupy one of two processors. */
 const flood = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]> => {
   const { caller, baseUrl } = system;
   const produto = { nome: 'Bolo de cenoura', valor: 90, ativo_site: true };

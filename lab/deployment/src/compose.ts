@@ -9,7 +9,7 @@ const environment = z.record(z.string(), z.coerce.string()).default({});
 const service = z.object({
   image: z.string(),
   profiles: z.array(z.string()).default([]),
-  /** As an operating system takes it; a text is split at spaces, which none of ours quotes. */
+  /** A string is split at spaces; none of our commands has quotes. */
   command: words
     .transform((given) => (typeof given === 'string' ? given.split(' ') : given))
     .optional(),
@@ -30,7 +30,7 @@ const file = z.object({ services: z.record(z.string(), service) });
 
 export const COMPOSE_FILE = 'docker-compose.yml';
 
-/** Substitutes in every text below; Compose leaves keys as they are. */
+/** Substitutes variables in all strings below `value`, except in keys, as Compose does. */
 const substitutedIn = (value: unknown, variables: Variables): unknown => {
   if (typeof value === 'string') return substituted(value, variables);
   if (Array.isArray(value)) return value.map((one) => substitutedIn(one, variables));
@@ -40,11 +40,7 @@ const substitutedIn = (value: unknown, variables: Variables): unknown => {
   );
 };
 
-/**
- * The services of `docker-compose.yml`, by name, with anchors merged and variables substituted.
- * @param variables what `.env` would hold
- * @throws Error for a required variable that is missing, ZodError for a shape that this does not know
- */
+/** Services by name. `variables`: content of `.env`. @throws Error, ZodError for an unknown shape */
 export const readCompose = (variables: Variables): Readonly<Record<string, ComposeService>> => {
   const parsed: unknown = parse(read(COMPOSE_FILE), { merge: true });
   return file.parse(substitutedIn(parsed, variables)).services;

@@ -40,7 +40,6 @@ const documents = (): unknown[] =>
     parseAllDocuments(read(`${KUBERNETES}/${file}`)).map((one) => one.toJS() as unknown),
   );
 
-/** The container of each Deployment, by the Deployment's name. */
 export const readContainers = (): ReadonlyMap<string, Container> =>
   new Map(
     documents().flatMap((one) => {
@@ -61,7 +60,6 @@ export const readSharedVariables = (): Readonly<Record<string, string>> =>
     }),
   ) as Record<string, string>;
 
-/** Every value of this annotation in the manifests. */
 export const annotations = (name: string): string[] =>
   documents().flatMap((one) => {
     const shape = z.object({

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of a file of the repository. */
 export const inRepository = (path: string): string =>
   fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -2,10 +2,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 
 const REFERENCE = /\$(?:\$|\{([A-Z_a-z]\w*)(?:(:?[-?])((?:[^{}]|\{[^{}]*\})*))?\})/g;
 
-/**
- * Replaces `$$`, `${X}`, `${X-default}`, `${X:-default}`, `${X?message}` and `${X:?message}`, as Compose does.
- * @throws Error with the message of a required variable that is missing
- */
+/** Substitutes `$$` and `${X}` with its variants, as Compose does. @throws Error with the text after `?` */
 export const substituted = (text: string, variables: Variables): string =>
   text.replaceAll(REFERENCE, (whole: string, name?: string, operator = '', rest = ''): string => {
     if (name === undefined) return whole.slice(1);
@@ -16,6 +13,5 @@ export const substituted = (text: string, variables: Variables): string =>
     return operator === '' ? '' : substituted(rest, variables);
   });
 
-/** Names of the variables that a text refers to. */
 export const references = (text: string): string[] =>
   [...text.matchAll(REFERENCE)].flatMap(([, name]) => (name === undefined ? [] : [name]));

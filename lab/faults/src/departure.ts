@@ -2,18 +2,14 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { pause } from '@encomenda/system/waiting';
 
-/** How a request loses its connection before its answer. */
 export interface Departure {
-  /** Shares of head and body that are sent, from 0 to 1. The body needs the whole head. */
+  /** Sent shares of head and body, 0 to 1. `body` is more than 0 only when `head` is 1. */
   readonly head: number;
   readonly body: number;
-  /** Delay between the last byte and the close, in ms. */
+  /** Between the last byte and the close, in ms. */
   readonly afterMs: number;
-  /** Whether the connection has already served a request. */
   readonly reused: boolean;
-  /** RST instead of FIN. */
   readonly reset: boolean;
-  /** Chunked transfer encoding instead of Content-Length. */
   readonly chunked: boolean;
 }
 
@@ -49,7 +45,7 @@ const begin = (bytes: Uint8Array, share: number): Uint8Array =>
 const written = (socket: Socket, bytes: Uint8Array): Promise<unknown> =>
   Promise.race([new Promise((resolve) => socket.write(bytes, resolve)), pause(SENT_WITHIN_MS)]);
 
-/** Sends a request or its beginning and closes the connection. Whether it arrived is unknown. */
+/** Sends a request, or only its beginning, and closes the connection. Nobody knows whether it arrived. */
 export const sendAndLeave = async (
   baseUrl: string,
   call: Call,

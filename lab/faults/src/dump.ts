@@ -1,7 +1,7 @@
 import { onDatabase } from '@encomenda/system/stores';
 import type { RunningSystem } from '@encomenda/system/system';
 
-/** Every row of every read-model table as JSON text, sorted, by table. */
+/** All rows of the read models as sorted JSON text, by table. */
 export type Dump = Readonly<Record<string, readonly string[]>>;
 
 const TABLES = `

@@ -11,18 +11,16 @@ export interface Intent {
   readonly type?: string;
   readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
-  /** Metadata `commandId` of its events, where it does not derive from the key. */
+  /** `commandId` in the metadata of its events, when it does not derive from the key. */
   readonly commandId?: string;
-  /** Whether an answer without an event is right: the record was already so. */
+  /** True when an answer without an event is correct: the record already was in that state. */
   readonly mayChangeNothing?: boolean;
   /**
-   * Text of one form of a public page, sent without a session. No key names its command: its event
-   * is the one that holds the text.
+   * Unique text of a public form. Such forms have no key: the event with this text is the command's event.
    */
   readonly publicText?: string;
 }
 
-/** An act that an answer offers to undo. */
 export interface Undoable {
   readonly assunto: string;
   readonly id: number;
@@ -33,32 +31,27 @@ export interface Told {
   readonly message: string;
   readonly type: string;
   readonly id?: number;
-  /** Id of a bank's file that was read. */
   readonly extrato?: number | null;
-  /** Id of a spreadsheet that was read. */
   readonly planilha?: string;
-  /** Address of a link, told once. */
+  /** Address of a new link; the api tells it only once. */
   readonly endereco?: string | null;
   readonly desfazer?: Undoable;
 }
 
-/** A command and its outcome as the client saw it. `unknown`: never answered. */
 export interface CommandRecord {
   readonly intent: Intent;
-  /** Metadata `commandId` of its events. */
   readonly commandId: string;
-  /** Metadata `$correlationId` of what processes write because of it; the `commandId` when absent. */
+  /** Correlation id of events that processes append because of it; default: `commandId`. */
   readonly correlationId?: string;
   readonly outcome: 'ok' | 'refused' | 'unknown';
   readonly status: number;
   readonly told: Told | null;
-  /** Commit position of its last event, from the answer. */
   readonly position?: bigint | undefined;
-  /** 0: connection lost. */
+  /** 0: the connection was lost. */
   readonly attempts: readonly number[];
 }
 
-/** Routes of an act that another route carries out as well: one key names one command on both. */
+/** Pairs of routes that perform the same act: one key names one command on both. */
 const SAME_ACT_AS: Readonly<Record<string, string>> = {
   '/api/adm/pedidos/completo': '/api/adm/pedidos/store',
 };
@@ -67,11 +60,10 @@ const ANSWERED_WITHIN_MS = 150_000;
 const BETWEEN_ATTEMPTS_MS = 100;
 const isUnknown = (status: number): boolean => status === 0 || status === 503;
 
-/** A proxy that lost the api says so itself; each answer of the api bears a reference. */
+/** Every answer of the api has a reference; a proxy that cannot reach the api sends none. */
 const isOfProxy = ({ status, headers }: Answer<unknown>): boolean =>
   (status === 502 || status === 504) && !headers.has('X-Referencia');
 
-/** Null when the connection was lost, or a proxy answered. */
 const answered = async <T>(answering: Promise<Answer<T>>): Promise<Answer<T> | null> => {
   try {
     const answer = await answering;
@@ -81,10 +73,9 @@ const answered = async <T>(answering: Promise<Answer<T>>): Promise<Answer<T> | n
   }
 };
 
-/** Returns how the next attempt loses its connection; null to wait for the answer. */
+/** How the next attempt loses its connection; null: it waits for the answer. */
 export type Interruption = () => Departure | null;
 
-/** Sends commands and retries with the same key until answered. */
 export class Sender {
   readonly records: CommandRecord[] = [];
   private patientFrom = 0;
@@ -110,7 +101,6 @@ export class Sender {
     return this.send({ method: 'PUT', path, body, key: randomUUID() });
   }
 
-  /** Retries until answered, and records the outcome. */
   async send(intent: Intent): Promise<CommandRecord> {
     const record = await this.insist(intent);
     this.records.push(record);
@@ -118,7 +108,7 @@ export class Sender {
     return record;
   }
 
-  /** The longest time between two acknowledged commands since it was last asked, in ms. */
+  /** Longest time between two acknowledged commands since the last call, in ms. */
   takeLongestSilence(): number {
     this.heard();
     const longest = this.longestSilence;
@@ -126,7 +116,6 @@ export class Sender {
     return longest;
   }
 
-  /** Sends a command again, or one that nobody will ask after, without recording it. */
   repeat({ intent }: Pick<CommandRecord, 'intent'>): Promise<CommandRecord> {
     return this.insist(intent);
   }
@@ -136,7 +125,6 @@ export class Sender {
     return answered(this.visitor.call<Told>(method, path, body, headers));
   }
 
-  /** Reads a public page as somebody without a session. @returns null unless it opens */
   async publicPage(path: string): Promise<string | null> {
     const answer = await answered(this.stranger().look(path));
     return answer?.status === 200 ? answer.body : null;
@@ -146,7 +134,7 @@ export class Sender {
     this.interruption = interruption;
   }
 
-  /** Restarts the retry timeout after a restart of the whole system. */
+  /** Restarts the time limit of retries after the whole system was restarted. */
   reopened(): void {
     this.patientFrom = performance.now();
   }
@@ -165,7 +153,7 @@ export class Sender {
     return new Visitor(this.visitor.baseUrl);
   }
 
-  /** The answer is a page, which tells nothing but its status. */
+  /** The answer is an HTML page: only its status counts. */
   private async sendForm({ path, body, type = '' }: Intent): Promise<Answer<null>> {
     const { status, headers } = await this.stranger().submit(path, bytesOf(body), type);
     return { status, headers, body: null };
@@ -202,7 +190,6 @@ export class Sender {
       const unknown = isUnknown(status);
       const since = Math.max(began, this.patientFrom);
       if (!unknown || performance.now() - since > ANSWERED_WITHIN_MS) {
-        // A form of a page is answered with a redirect.
         const outcome = unknown ? 'unknown' : status < 400 ? 'ok' : 'refused';
         const correlationId = this.commandIdOf(intent);
         const commandId = intent.commandId ?? correlationId;

@@ -8,7 +8,7 @@ export interface OpenShop {
 }
 
 export async function openShop(options: SystemOptions = {}): Promise<OpenShop> {
-  // One program sends what many people would.
+  // One process sends the load of many people: the limits per address would refuse it.
   const env = { LIMITES: 'nao', ...options.env };
   const system = await startSystem({ ...options, env });
   try {

@@ -10,7 +10,6 @@ import { pause, until } from '@encomenda/system/waiting';
 
 const REST_MS = 1_000;
 
-/** All events of the catalogue in order, decrypted. */
 export const readLog = (system: StoredSystem): Promise<RecordedEvent[]> =>
   onDatabase(system, async (pool) => {
     const { eventStoreUrl, masterKey } = configOf(system);
@@ -26,7 +25,6 @@ export const readLog = (system: StoredSystem): Promise<RecordedEvent[]> =>
     }
   });
 
-/** Waits until the log stops growing and the read models have caught up. */
 export async function untilResting(
   system: StoredSystem & { readonly baseUrl: string },
 ): Promise<void> {

@@ -15,9 +15,8 @@ const ADM = '/api/adm';
 const CUSTOMERS = 5;
 const PRODUCTS = 4;
 const LATEST = 24;
-/** Share of the acts that are those of other subjects, where there are any. */
 const OTHER_SUBJECTS = 0.6;
-/** Each address of a link is told once, and a page answers as the link is by then. */
+/** A repetition gets another answer: the address of a link is told once, and pages show the present state. */
 const isRepeatedOtherwise = ({ method, path, publicText }: Intent): boolean =>
   publicText !== undefined || (method === 'POST' && path.startsWith(`${ADM}/orcamentos/link/`));
 
@@ -30,7 +29,6 @@ export class Workshop {
   constructor(
     private readonly sender: Sender,
     private readonly random: Random,
-    /** Subjects that people work on beside orders. */
     private readonly subjects: readonly Subject[] = [],
   ) {}
 
@@ -44,7 +42,6 @@ export class Workshop {
     for (let n = 1; n <= 4; n++) await this.takeOrder();
   }
 
-  /** Sends `commands` commands from `workers` concurrent people. */
   async work(commands: number, workers: number, onSent: (sent: number) => void): Promise<void> {
     let begun = 0;
     let sent = 0;
@@ -58,7 +55,6 @@ export class Workshop {
     await Promise.all(Array.from({ length: workers }, person));
   }
 
-  /** `workers` people send commands until the signal, with a pause after each. */
   async keepWorking(workers: number, pauseMs: number, signal: AbortSignal): Promise<void> {
     const person = async (): Promise<void> => {
       while (!signal.aborted) {
@@ -69,7 +65,7 @@ export class Workshop {
     await Promise.all(Array.from({ length: workers }, person));
   }
 
-  /** A command that means something else without its body. */
+  /** A command that has another meaning when its body is lost. */
   async changeThatNeedsItsBody(): Promise<Intent> {
     const pedido_id = idOf(await this.createOrder(2));
     const item = {
@@ -91,14 +87,12 @@ export class Workshop {
     return { method: 'DELETE', path: `${ADM}/pedidos/destroy/${pedido_id}`, body, key };
   }
 
-  /** Its order is among those that people work on from now on. */
   async takeOrder(): Promise<CommandRecord> {
     const record = await this.createOrder(1);
     if (record.outcome === 'ok') this.orders.push({ id: idOf(record), items: [] });
     return record;
   }
 
-  /** Returns what a log at rest breaks of the rules of the other subjects. */
   check(log: readonly RecordedEvent[]): Found {
     return together(this.subjects.map((subject) => subject.check(log)));
   }
@@ -121,7 +115,7 @@ export class Workshop {
     return this.repeatSomething();
   }
 
-  /** Omitting the quantity means one. */
+  /** Without a quantity, one unit is finished. */
   private units(): object {
     return this.random.next() < 0.3 ? {} : { quantidade_finalizada: this.random.between(1, 2) };
   }

@@ -27,12 +27,12 @@ import { PASSWORD } from './own-people.js';
 const verdict = verdictOn(FUZZ_ROUTES);
 
 const AT_ONCE = 16;
-/** Caches have filled by then; later growth is a leak. */
+/** Caches are full by then; later growth of the heap is a leak. */
 const WARM_AFTER = 2_000;
-/** Allowed heap growth after warm-up, in bytes. */
+/** Allowed growth of the heap after the warm-up, in bytes. */
 const HEAP_GROWTH_BYTES = 64 * 1024 * 1024;
 const HANDLE_GROWTH = 40;
-/** Another of the 16 concurrent requests may end the new session again. */
+/** More than one attempt: another concurrent request may end the new session. */
 const RENEWALS = 3;
 
 export interface BatchOptions {
@@ -51,19 +51,16 @@ export interface BatchResult {
   readonly findings: readonly Finding[];
   readonly troubles: readonly string[];
   readonly repeated: number;
-  /** Requests sent several times at once under one key. */
   readonly bursts: number;
   readonly slowCallers: number;
   readonly events: number;
-  /** Of the api, after warm-up and at the end. */
+  /** Heap of the api after the warm-up and at the end, in MB. */
   readonly heapMb: readonly [number, number];
   readonly handles: readonly [number, number];
 }
 
-/** Sends the requests of a seed to a new system and checks it afterwards. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
-  // debug logs a line per request. With a pool of 2, a request that waits for a second connection would
-  // deadlock.
+  // Two connections find requests that deadlock because they need a second connection.
   const CONEXOES = options.seed % 2 === 1 ? '2' : '10';
   const shop = await openFuzzedShop({ ...WATCHABLE, LOG_LEVEL: 'debug', CONEXOES });
   try {
@@ -84,9 +81,9 @@ class Batch {
   private bursts = 0;
   private readonly refused = new Map<string, Finding>();
   private readonly done = new Set<string>();
-  /** Cut before the body was complete, by command id. */
+  /** Requests cut before the end of their body, by command id. */
   private readonly cut = new Map<string, FuzzRequest>();
-  /** Left after the whole body was sent, by command id. */
+  /** Requests whose connection was dropped after the whole body, by command id. */
   private readonly left = new Map<string, FuzzRequest>();
   private readonly client: FuzzClient;
 
@@ -135,7 +132,7 @@ class Batch {
     };
     const worker = async (): Promise<void> => {
       for (let next = all.next(); !next.done && !signal?.aborted; next = all.next()) {
-        // Incomplete requests wait for a timeout: they do not occupy a worker.
+        // An incomplete request waits for a timeout, so it must not occupy a worker.
         if (next.value.wire === 'raw') aside.push(one(next.value));
         else await one(next.value);
       }
@@ -164,7 +161,7 @@ class Batch {
   private judge(request: FuzzRequest, answer: FuzzAnswer): void {
     this.options.onAnswer?.(request, answer);
     const wrong = verdict(request, answer);
-    // Under load a request may time out; it is judged again alone.
+    // Requests may time out under load: those are repeated alone.
     const passed = request.wire === 'http' && [0, 503].includes(answer.status);
     if (answer.ms > SLOW_MS || (wrong !== null && passed)) this.doubtful.push(request);
     else if (wrong !== null)
@@ -175,7 +172,6 @@ class Batch {
     count(this.tally, request.class, { status, ms, ...(frames !== undefined && { frames }) });
   }
 
-  /** Repeats without load what was slow or unanswered. */
   private async judgeAlone(): Promise<void> {
     const wrongs = new Map<FuzzRequest, string | null>();
     const again = async (request: FuzzRequest): Promise<FuzzAnswer> => {
@@ -269,7 +265,6 @@ class Batch {
   }
 }
 
-/** Must never be logged. */
 const IN_THE_LOG = new RegExp(['unexpected error', PASSWORD, ...Object.values(CANARIES)].join('|'));
 
 const keyOf = ({ seed, number }: FuzzRequest): string => `fuzz-${seed}-${number}`;

@@ -47,13 +47,11 @@ const TYPES = [
   '',
 ];
 
-/** A file under one of many names, with a type that may be another's. */
 export const filePart = (random: Random, content: Buffer, field: string): Part => [
   `${disposition(`name="${field}"; filename="${random.pick(NAMES)}"`)}\r\nContent-Type: ${random.pick(TYPES)}`,
   content,
 ];
 
-/** The bytes of a form with these parts. */
 export const multipart = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(([head, content]) => [

@@ -1,22 +1,17 @@
 import type { RouteClass } from './routes.js';
 
-/** An administrator, a read-only role, a role without amounts, nobody. */
 export const SENDERS = ['Administrador', 'Auditor', 'Produção', 'anônimo'] as const;
 export type Sender = (typeof SENDERS)[number];
 
-/** Placeholders for the sender's credentials. */
 export const COOKIE = '{{cookie}}';
 export const TOKEN = '{{token}}';
 
-/** Numbers of the links that the shop's customers have, and of forms that it signed for visitors. */
 export const LINKS = [0, 1, 2, 3] as const;
 export const SIGNED_FORMS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-/** Placeholders for what only the running shop knows: tokens, forms, and what a link's page showed. */
 export const linkPlaceholder = (link: number): string => `{{link-${link}}}`;
 export const formPlaceholder = (form: number): string => `{{formulario-${form}}}`;
 export const seenPlaceholder = (field: 'versao' | 'hash' | 'revisao', link: number): string =>
   `{{${field}-${link}}}`;
-/** By placeholder. */
 export type Secrets = ReadonlyMap<string, string>;
 
 export interface FuzzRequest {
@@ -28,15 +23,15 @@ export interface FuzzRequest {
   readonly manner: string;
   readonly method: string;
   readonly target: string;
-  /** In order, duplicates allowed; the client adds Host and length. */
+  /** In order, with duplicates. The client adds Host and Content-Length. */
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer | null;
-  /** Only body and query may be wrong, so the schemas predict the answer. */
+  /** True when only body and query may be invalid: then the schemas predict the answer. */
   readonly foretold: boolean;
-  /** `http`: by a client; `raw`: bytes as they are; `frames`: over a WebSocket. */
+  /** `http`: through Node's client; `raw`: bytes on a socket; `frames`: WebSocket frames. */
   readonly wire: 'http' | 'raw' | 'frames';
   readonly frames?: readonly (string | Buffer)[];
-  /** Delay in ms after which the first sending was dropped; this is its retry. */
+  /** Delay in ms after which the first attempt was dropped; this request is its retry. */
   readonly left?: number;
 }
 

@@ -21,21 +21,18 @@ export const CLASSES = [
 export type RouteClass = (typeof CLASSES)[number];
 
 export interface FuzzRoute {
-  /** `PUT /api/adm/pedidos/update/:id`. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** Undefined admits nobody. */
+  /** Undefined: nobody has access. */
   readonly who: Access | undefined;
   readonly class: RouteClass;
   readonly body?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly upload?: true;
-  /** Takes JSON, or a form with it and files. */
   readonly withFiles?: true;
-  /** Names in the query that no schema describes, and values for them. */
   readonly flags?: Readonly<Record<string, readonly string[]>>;
-  /** The schema runs before anything else: 422 for what it refuses. */
+  /** True when the schema is checked first, so that invalid input is always refused with 422. */
   readonly checked: boolean;
 }
 
@@ -57,7 +54,7 @@ const classOf = (name: string, { access, query }: Route): RouteClass => {
   if (/porque|relatorios|financeiro|painel|chart|(?:receita|despesas)\/data|caixa/.test(name))
     return 'Relatórios e contas';
   if (
-    // Tables take a page.
+    // Routes of tables have pages.
     query?.shape['page'] ||
     /\/(?:list|busca|agenda|estagios|quadro|filtros|linhas|lancamentos|resumo|eventos|data|duplicado|nao-pagos)/.test(
       name,
@@ -72,7 +69,7 @@ const open = (name: string, query?: z.ZodObject): Route => {
   return { method, path, access: 'publico', body: undefined, query };
 };
 
-/** Pages of the storefront and of customers' links: Express serves them, no controller declares them. */
+/** Express serves the public pages; no controller declares them. */
 const PAGES: readonly Route[] = [
   open('GET /'),
   open('GET /home'),
@@ -91,7 +88,7 @@ const PAGES: readonly Route[] = [
   open('POST /c/:token'),
 ];
 
-/** Its controller accepts these fields in the body or in the query, and so declares no schema of them. */
+/** Reads its fields from the body or the query, and therefore declares no schema. */
 const CANCELS_AN_ORDER = 'DELETE /api/adm/pedidos/destroy/:id';
 
 const FLAGS: Readonly<Record<string, FuzzRoute['flags']>> = {
@@ -127,11 +124,10 @@ const fuzzRoute = (route: Route): FuzzRoute => {
     ...(upload && { upload }),
     ...(WITH_FILES.has(name) && { withFiles: true }),
     ...(FLAGS[name] && { flags: FLAGS[name] }),
-    // A cancellation may be in body or query; forms are parsed after their file.
+    // Schemas cannot predict a cancellation (fields in the query) or an upload (form after the file).
     checked: !upload && name !== CANCELS_AN_ORDER,
   };
 };
 
-/** @param declared by controllers; the pages that none declares are added */
 export const fuzzRoutes = (declared: readonly Route[]): FuzzRoute[] =>
   [...declared, ...PAGES].map(fuzzRoute);

@@ -15,7 +15,7 @@ import {
   type Secrets,
 } from './request.js';
 
-/** Words of one record each, which other roles must never see. */
+/** Words of one record each. Roles without access must never receive them. */
 export const CANARIES = { customer: 'canario-do-cliente', expense: 'canario-da-despesa' } as const;
 
 export interface FuzzedShop {
@@ -24,11 +24,10 @@ export interface FuzzedShop {
   readonly secrets: Secrets;
 }
 
-/** Starts a system with some records of each kind and its senders. */
 export const openFuzzedShop = async (env: NodeJS.ProcessEnv = {}): Promise<FuzzedShop> => {
   const nowhere = 'http://127.0.0.1:1';
   const system = await startSystem({
-    // One program sends what many people would, without access to the internet.
+    // No limits, because one process sends the load of many people; and no access to the internet.
     env: { LIMITES: 'nao', VIACEP_URL: nowhere, BRASILAPI_URL: nowhere, ...env },
   });
   try {
@@ -84,7 +83,7 @@ const photograph = async (ana: Visitor, produto: number): Promise<void> => {
 const hidden = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** Links that open, the first of them approved and the last revoked, and forms that visitors were shown. */
+/** The first link is approved, the last one revoked. */
 const secretsOf = async (ana: Visitor): Promise<Secrets> => {
   const secrets = new Map<string, string>();
   const page = async (path: string): Promise<string> => (await ana.get<string>(path)).body;

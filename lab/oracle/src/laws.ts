@@ -26,7 +26,7 @@ const offencesAfter = (pedido: Pedido): string[] => [
     .map(([id]) => `item ${id}: more finished than ordered`),
 ];
 
-/** Laws of the business that a log breaks. Undone acts and stages set by hand may break some. */
+/** Business rules that the log violates. A log with undone acts or stages set by hand may violate some. */
 export const offencesOfLaws = (log: readonly RecordedEvent[]): string[] => {
   const fold = new Fold();
   const { pedidos } = fold.shop;

@@ -4,16 +4,16 @@ import type { StoredEvent } from '@encomenda/platform/event-store/event-store';
 import { derivedId } from '@encomenda/platform/ids';
 import { numberedBy, type Numbered } from './numbered-by.js';
 
-/** Events that undoing appends again, with the number that their record already has. */
+/** Undo appends these events again with the number of their record. */
 const REPEATED: ReadonlySet<string> = new Set(
   [...eventCatalog.values()].flatMap(({ undo }) => ('by' in undo ? undo.by : [])),
 );
 
-/** The number that an event allocates, once in the log; undefined for other events. */
+/** A number that may be in the log only once; undefined for other events. */
 export const numberedOnce = (event: DomainEvent): Numbered | undefined =>
   REPEATED.has(event.type) ? undefined : numberedBy(event);
 
-/** Revisions are dense, positions ascend, ids and numbers are unique. */
+/** Checks that revisions have no gaps, positions ascend, and ids and numbers are unique. */
 export const offencesOfLog = (log: readonly StoredEvent[]): string[] => {
   const offences: string[] = [];
   const next = new Map<string, bigint>();
@@ -48,7 +48,7 @@ export const byCommand = <E extends StoredEvent>(log: readonly E[]): Map<string,
   return groups;
 };
 
-/** Each command took effect once, in one stream, in one append. */
+/** Checks that each command took effect once, in one append to one stream. */
 export const offencesOfEffects = (log: readonly StoredEvent[]): string[] =>
   [...byCommand(log)].flatMap(([commandId, events]) => {
     const first = events[0]!;

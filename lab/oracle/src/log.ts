@@ -15,7 +15,6 @@ export interface Log {
 
 const AT_ONCE = 2_000;
 
-/** Reads the store through its client, decrypted and upcast. */
 export const createLog = (store: EventStore, codec: EventCodec): Log => ({
   head: () => store.head(),
   async *read(after, to) {

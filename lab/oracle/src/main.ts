@@ -29,7 +29,6 @@ const USAGE = `Uso: npm run verificar -- [--copias <pasta>]
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const TOLD_EVERY_MS = 10_000;
 
-/** Says whether the log continues the copies kept in a folder. */
 const copiesKept = async (
   log: WholeLog,
   folder: string | undefined,
@@ -48,7 +47,7 @@ const copiesKept = async (
   return offences.length === 0;
 };
 
-/** @returns exit code: 0 agrees, 1 differs, 2 could not compare */
+/** Returns the exit code: 0 equal, 1 different, 2 not comparable. */
 const run = async (copies: string | undefined): Promise<number> => {
   const config = readConfig(process.env);
   const store = createEventStoreDb(config.eventStoreUrl);

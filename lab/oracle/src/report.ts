@@ -12,7 +12,7 @@ const count = (value: number, one: string, many: string): string =>
 const shown = (value: unknown): string =>
   value === undefined ? 'nada' : (JSON.stringify(value) ?? 'nada');
 
-/** Personal values are not shown, only their length. */
+/** Hides a personal value and shows only its length. */
 const withheld = (value: unknown): string => {
   if (value === null || value === undefined) return shown(value);
   const text = typeof value === 'string' ? value : shown(value);
@@ -39,14 +39,14 @@ export const tellDifference = (difference: Difference & { last: Place | undefine
   `  ${place(difference.last)}`,
 ];
 
-/** A deleted record whose number was not yet noted as recorded is among these: so all are listed. */
+/** All unused numbers. A deleted record may be among them when its number was not yet marked as recorded. */
 const unusedOf = ({ unused }: Verdict): string[] =>
   [...unused].map(
     ([kind, numbers]) =>
       `Números de ${kind} sem registro, em geral de atos recusados ou interrompidos: ${ranges(numbers)}.`,
   );
 
-/** Ascending numbers with runs shortened: `3, 7 a 9`. */
+/** Ascending numbers with ranges shortened: `3, 7 a 9`. */
 const ranges = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const one of numbers) {

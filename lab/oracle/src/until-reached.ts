@@ -6,13 +6,13 @@ import type { Fold } from './fold/fold.js';
 
 const LOOK_EVERY_MS = 200;
 
-/** Whether the folded log has events for the read model after its checkpoint. */
+/** True when the folded log has events of the read model after its checkpoint. */
 export const isBehind = ({ checkpoint, types }: Registration, fold: Fold): boolean => {
   const last = fold.lastAmong(types);
   return last !== null && (checkpoint === null || comparePositions(checkpoint, last) < 0);
 };
 
-/** Waits while any lagging read model still makes progress. */
+/** Waits until no read model lags, or none has made progress for `patience` ms. */
 export const untilReached = async (pool: pg.Pool, fold: Fold, patience: number): Promise<void> => {
   let seen = '';
   let movedAt = performance.now();

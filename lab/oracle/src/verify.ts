@@ -16,15 +16,14 @@ import { isBehind, untilReached } from './until-reached.js';
 export interface Options {
   readonly log: Log;
   readonly pool: pg.Pool;
-  /** Milliseconds without progress after which lagging read models are given up. */
+  /** Milliseconds without progress after which a lagging read model is skipped. Default in `verify`. */
   readonly patience?: number;
   readonly readModels?: readonly ReadModel[];
   readonly onProgress?: (events: number) => void;
-  /** Also compares what decides outside the log: accounts, numbers, receipts. */
+  /** When set, accounts, numbers and receipts are compared too. */
   readonly masterKey?: Buffer;
 }
 
-/** Result of the comparison. */
 export interface Verdict {
   readonly events: number;
   readonly position: Position | null;
@@ -33,23 +32,17 @@ export interface Verdict {
   readonly wrongFigures: readonly WrongFigure[];
   /** In log order; differences without an event come last. */
   readonly differences: readonly (Difference & { readonly last: Place | undefined })[];
-  /** Lagging read models, not compared. */
   readonly behind: readonly Registration[];
   /** Tables without an expectation, and expected tables that do not exist. */
   readonly unknown: readonly string[];
-  /** Sentences about accounts, numbers and receipts that are not as the log says. */
   readonly offences: readonly string[];
-  /** Numbers that refused or broken-off acts left, by kind. */
   readonly unused: ReadonlyMap<string, readonly number[]>;
 }
 
 const furthest = (a: Position | null, b: Position | null): Position | null =>
   !a || (b && comparePositions(b, a) > 0) ? b : a;
 
-/**
- * Compares all read models in one snapshot, each with the log up to its own checkpoint; needs no quiet.
- * @throws ImpossibleLog, StoreUnavailable
- */
+/** Compares each read model with the log up to its checkpoint. @throws ImpossibleLog, StoreUnavailable */
 export const verify = async (options: Options): Promise<Verdict> => {
   const { log, pool, patience = 30_000, readModels = allReadModels } = options;
   const fold = new Fold();
@@ -125,7 +118,6 @@ const tablesOf = ({ schema, tables }: ReadModel, snapshot: Snapshot) =>
     .filter(([name]) => snapshot.tables.get(schema)?.includes(name))
     .map(([name, table]) => ({ schema, name, table }));
 
-/** Tables only in the database or only in the expectation. */
 const strangers = (readModels: readonly ReadModel[], { registry, tables }: Snapshot): string[] => {
   const here = registry.flatMap(({ name }) =>
     (tables.get(name) ?? []).map((table) => `${name}.${table}`),

@@ -1,21 +1,17 @@
-/** Claims that a document makes about the code, and their check. */
-
-/** "`subject` in `file`", alone or with what the subject does to `object`. */
+/** A claim of a document: that `file` declares `subject`, or that `subject` acts on `object`. */
 export interface Claim {
   readonly subject: string;
   readonly file: string;
-  /** Null when the claim says only that the file declares the subject. */
+  /** Null: the claim is only that the file declares the subject. */
   readonly verb: string | null;
   readonly object: string;
 }
 
-/** @returns the text of a file; undefined when it does not exist */
+/** Returns undefined when the file does not exist. */
 export type ReadFile = (path: string) => string | undefined;
 
 interface Code {
-  /** Text of the file. */
   readonly text: string;
-  /** Text of the declaration or route that the subject names. */
   readonly part: string;
 }
 
@@ -24,17 +20,15 @@ const ROUTE = /^(GET|POST|PUT|DELETE) (\/\S+)$/;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const word = (name: string): RegExp => new RegExp(String.raw`(?<![\w$])${escaped(name)}(?![\w$])`);
 
-/** Text from a top-level declaration to the next one. */
 const declarationOf = (text: string, name: string): string | undefined => {
   const kinds = '(?:export )?(?:abstract )?(?:class|const|function|interface|type)';
   const begin = text.search(new RegExp(String.raw`^${kinds} ${escaped(name)}(?![\w$])`, 'm'));
   if (begin >= 0) return text.slice(begin).split(/\n\n(?=\S)/)[0];
-  // API files export their hooks in one pattern.
+  // Files of API hooks export all hooks in one destructuring.
   const [, hooks = ''] = /^export const \{([^}]*)\} =/m.exec(text) ?? [];
   return word(name).test(hooks) ? text : undefined;
 };
 
-/** Text from the decorator of a route to the decorator of the next one. */
 const routeOf = (text: string, method: string, path: string): string | undefined => {
   const [, base = ''] = /@Controller\('([^']*)'\)/.exec(text) ?? [];
   const routes = text.split(/^ {2}(?=@(?:Get|Post|Put|Delete)\()/m);
@@ -47,7 +41,6 @@ const routeOf = (text: string, method: string, path: string): string | undefined
 
 type Check = (code: Code, object: string) => boolean;
 
-/** What each verb means in the code. */
 const CHECKS: Readonly<Record<string, Check>> = {
   uses: ({ text, part }, object) => word(object).test(part) || text.includes(` ${object}(`),
   sends: ({ part }, object) => {
@@ -82,7 +75,7 @@ export const claimsIn = (text: string): Claim[] =>
     })),
   ]);
 
-/** @returns why a claim is false; null when the code holds it */
+/** Returns the reason when a claim is false; null when it is true. */
 export const falseClaim = (
   { subject, file, verb, object }: Claim,
   read: ReadFile,

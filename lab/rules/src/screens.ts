@@ -1,12 +1,10 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/** The screens that a file of routes declares. */
-
 export interface Screen {
-  /** Address with its parameters: `/adm/pedidos/show/:id`; a value computed per route is `<name>`. */
+  /** Address with parameters, such as `/adm/pedidos/show/:id`; computed parts are `<name>`. */
   readonly path: string;
-  /** File of the page, as a path of the repository. */
+  /** Path from the root of the repository. */
   readonly page: string;
 }
 
@@ -15,14 +13,13 @@ const propertyOf = (route: ts.ObjectLiteralExpression, name: string): ts.Express
     .filter(ts.isPropertyAssignment)
     .find((property) => property.name.getText() === name)?.initializer;
 
-/** Text of a literal; `${name}/show` of a template becomes `<name>/show`. */
+/** Text of a literal; `${name}/show` in a template becomes `<name>/show`. */
 const textOf = (expression: ts.Expression): string =>
   expression
     .getText()
     .slice(1, -1)
     .replaceAll(/\$\{(\w+)\}/g, '<$1>');
 
-/** The module of a page that a route imports when it is opened. */
 const pageOf = (route: ts.ObjectLiteralExpression): string | undefined => {
   const [, page] =
     /import\('([^']+\.page)'\)/.exec(propertyOf(route, 'lazy')?.getText() ?? '') ?? [];
@@ -37,7 +34,7 @@ export const screensIn = (file: string, source: string, base: string): Screen[] 
       const path = propertyOf(node, 'path');
       if (path) address = `${parent}/${textOf(path)}`;
       const page = pageOf(node);
-      // A page with children but no path of its own stands at its parent's address, below its dialogs.
+      // A page with children and without a path has its parent's address; its children are dialogs.
       if (page && (path || propertyOf(node, 'index') || propertyOf(node, 'children')))
         screens.push({ path: address || '/', page: `${join(dirname(file), page)}.tsx` });
     }

@@ -3,14 +3,13 @@ import { emReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
 interface LancamentoSimples {
   readonly dia: Dia;
-  /** Negative for money that went out. */
+  /** Negative for outgoing money. */
   readonly centavos: number;
-  /** Id that the bank gives it, which no other entry has. */
   readonly fitid: string;
   readonly texto: string;
 }
 
-/** A bank's statement as most banks write it: OFX 1 in Latin-1, tags that are not closed. */
+/** The commonest form of a bank statement: OFX 1 in Latin-1, without closing tags. */
 export const extratoSimples = (lancamentos: readonly LancamentoSimples[]): Buffer => {
   const escritos = lancamentos.map(
     ({ dia, centavos, fitid, texto }) =>

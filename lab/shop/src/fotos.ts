@@ -11,7 +11,7 @@ export const desenho = ({ largura = 640, altura = 480, cor = '#b5651d' }: Feitio
 
 export const jpeg = (feitio?: Feitio): Promise<Buffer> => desenho(feitio).jpeg().toBuffer();
 
-/** As a phone writes it: rotated by EXIF, with GPS position and owner. */
+/** A phone's JPEG: rotated by EXIF, with GPS position and owner. */
 export const fotoDoCelular = ({ largura = 640, altura = 480, cor = '#2e8b57' }: Feitio = {}) =>
   desenho({ largura, altura, cor })
     .composite([

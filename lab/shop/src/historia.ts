@@ -11,7 +11,7 @@ import { abrirPedido, viver } from './pedido/vida-do-pedido.js';
 
 export interface Feitio {
   semente: number;
-  /** Acts on registers instead of orders, per thousand. */
+  /** Events on registers instead of orders, per thousand. */
   cadastrosPorMil?: number;
   emAndamento?: number;
   despesasPorMil?: number;
@@ -21,10 +21,7 @@ export interface Feitio {
 
 const AVULSOS = ['Topo de bolo', 'Caixa sob medida', 'Embalagem especial'];
 
-/**
- * An endless history of a shop, deterministic by seed; every event is allowed by the business rules at that
- * point.
- */
+/** An endless history of a shop, deterministic by seed. Business rules allow every event at its place. */
 export function* historiaDaLoja({
   semente,
   cadastrosPorMil = 150,
@@ -39,7 +36,7 @@ export function* historiaDaLoja({
   const cadastros = new Cadastros(sorteio, novoId);
   const { clientes, produtos, tags } = cadastros;
   const pedidos: PedidoVivo[] = [];
-  // A separate seed: independent of the other draws.
+  // A separate seed, so that the other draws do not change.
   const sorteioDosGastos = sortear(semente + 1);
   const sorteioDosAvulsos = sortear(semente + 2);
   const despesas = new LivroDeDespesas(sorteioDosGastos, novoId);

@@ -1,19 +1,19 @@
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { derivedId } from '@encomenda/platform/ids';
 
-/** An event to record; missing metadata is filled in. */
+/** An event to record; `recorded` fills in missing metadata. */
 export type Step<E extends DomainEvent = DomainEvent> = E & {
   readonly stream: string;
   readonly dia?: string;
-  /** UTC instant; default noon in São Paulo on `dia`. */
+  /** UTC instant; default noon of `dia` in São Paulo. */
   readonly ocorridoEm?: string;
   readonly usuarioId?: number | null;
 };
 
-/** Sparse positions, as on a real cluster. */
+/** Positions have gaps, as on a real cluster. */
 const STRIDE = 137n;
 
-/** Records steps: revisions are dense per stream, positions ascend, metadata is complete. */
+/** Adds revisions without gaps per stream, ascending positions, and metadata. */
 export function* recorded<E extends DomainEvent>(
   steps: Iterable<Step<E>>,
 ): Generator<RecordedEvent<E>> {

@@ -9,8 +9,6 @@ import type { Step } from './history.js';
 
 type DadosDe<T extends EventoDaLoja['type']> = Extract<EventoDaLoja, { type: T }>['data'];
 
-/** Steps with defaults for what an example does not set. */
-
 export const clienteCadastrado = (
   clienteId: number,
   nome: string,
@@ -115,7 +113,6 @@ export const pagamentoEfetuado = (
   data: { pedidoId, pagamentoId, valorEmCentavos, formaDePagamento: 'Pix', data: '2026-03-02' },
 });
 
-/** Any other event of an order. */
 export const noPedido = <T extends PedidoEvent['type']>(
   pedidoId: number,
   type: T,

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A hand-made PDF from its numbered objects, 1 being the catalogue and 2 its pages. */
+/** A PDF made by hand from its numbered objects: 1 is the catalogue, 2 the pages. */
 const pdfWith = (objects: readonly string[], trailer = ''): Buffer => {
   let text = '%PDF-1.7\n';
   const offsets = objects.map((object, index) => {
@@ -23,7 +23,7 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const onePage = (catalogue = '', page = '', ...others: string[]): Buffer =>
   pdfWith([`<< /Type /Catalog /Pages 2 0 R ${catalogue}>>`, PAGES, pageWith(page), ...others]);
 
-/** One page without content. @param texto in the metadata, so that two files differ */
+/** One empty page. `texto` is in the metadata, so that two files differ. */
 export const umPdf = (texto = 'Topo do bolo'): Buffer =>
   pdfWith(
     ['<< /Type /Catalog /Pages 2 0 R >>', PAGES, pageWith(), `<< /Title (${texto}) >>`],
@@ -38,7 +38,6 @@ const bomb = (): string => {
 const ATIVO = 'Este PDF contém scripts, ações ou arquivos embutidos e não é aceito.';
 const ILEGIVEL = 'Não foi possível ler este PDF.';
 
-/** PDFs that must be refused, each with its sentence. */
 export const pdfsHostis: readonly (readonly [string, Buffer, string])[] = [
   ['script ao abrir', onePage('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> '), ATIVO],
   [

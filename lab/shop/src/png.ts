@@ -1,10 +1,10 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** One bit a pixel, grey, not interlaced. */
+/** Header bytes: one bit per pixel, grey, not interlaced. */
 const GREY = [1, 0, 0, 0, 0];
 
-/** @param type its four letters */
+/** `type`: its four letters. */
 export const pngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const frame = Buffer.alloc(8);
@@ -16,13 +16,12 @@ export const pngChunk = (type: string, data: Buffer): Buffer => {
 interface Picture {
   readonly width: number;
   readonly height: number;
-  /** How many it really holds. */
+  /** Real number of rows; the header may claim another. */
   readonly rows?: number;
-  /** Chunks before the pixels. */
   readonly extra?: Buffer;
 }
 
-/** A black PNG, made by hand: any size and any chunk, whatever it says is true or not. */
+/** A black PNG with any size and chunks; its header may be false. */
 export const pngOf = ({
   width,
   height,

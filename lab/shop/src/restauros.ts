@@ -14,7 +14,7 @@ const VOLTAS: Partial<Record<EventoDaLoja['type'], EventoDaLoja['type']>> = {
   UnidadeDeMedidaExcluida: 'UnidadeDeMedidaRestaurada',
 };
 
-/** Adds restores of removed records, and some removals again. Deterministic by seed. */
+/** Restores some removed records, and removes some again. Deterministic by seed. */
 export function* comRestauros(
   passos: Iterable<Passo>,
   semente: number,

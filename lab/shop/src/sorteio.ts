@@ -19,7 +19,6 @@ export const sortear = (semente: number): Sorteio => {
   };
 };
 
-/** Records by id with O(1) random choice. */
 export class Colecao<V> {
   private readonly registros = new Map<number, V>();
   private readonly ids: number[] = [];

@@ -47,7 +47,7 @@ export class Campaign {
   }
 }
 
-/** @throws Error when the process ends first; what ended it stands on standard error */
+/** @throws Error when the process ends early; the cause is on its standard error */
 const ask = (teller: ChildProcess, task: Task): Promise<Told> =>
   new Promise((resolve, reject) => {
     const died = (code: number | null, signal: NodeJS.Signals | null): void => {

@@ -3,11 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../sementes-que-falharam.json', import.meta.url));
 
-/**
- * A seed that once failed, repeated first in every run. The 31 seeds of commit `cae6af06+` (“quote … was
- * approved and has no order”) failed by a fault of a check of the simulation itself: 24 histories had no
- * worker, 7 were judged before the worker's turn. All of them pass since commit 90f815f7.
- */
+/** A seed that failed once; every run repeats it first. Those of `cae6af06+` failed by a faulty check. */
 export interface KeptSeed {
   readonly semente: number;
   readonly commit: string;

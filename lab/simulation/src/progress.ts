@@ -13,7 +13,6 @@ export interface Progress {
   totals: Totals;
 }
 
-/** Progress of an interrupted run of the same commit and first seed, or a new one. */
 export const resume = (commit: string, firstSeed: number): Progress => {
   try {
     const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Progress;

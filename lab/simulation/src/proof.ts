@@ -3,7 +3,7 @@ import { readKeptSeeds } from './kept-seeds.js';
 import { MUTATIONS } from './history/mutations.js';
 import { addTotals, nothingYet, type Failure, type Totals } from './history/totals.js';
 
-/** Run by every process before and after the others, to compare fingerprints. */
+/** Every process runs this seed first and last; the fingerprints must be equal. */
 const TWIN = 7;
 const MOST_PER_MUTATION = 400;
 
@@ -35,7 +35,6 @@ export const findMutation = async (
   return { histories, failure };
 };
 
-/** No violations, and the same history for the same seed in every process, before and after all others. */
 export const prove = async (
   campaign: Campaign,
   server: string,
@@ -50,7 +49,6 @@ export const prove = async (
   return { totals, fingerprints: [...before, ...(await twins())] };
 };
 
-/** What the histories find of each planted error, beginning with the seeds that found it before. */
 export const findAllMutations = async (
   campaign: Campaign,
   server: string,

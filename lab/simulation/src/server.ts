@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@encomenda/embedded/postgres/postgres';
 
-/** Disposable: no durability. */
+/** The server is disposable and needs no durability. */
 const SETTINGS = {
   autovacuum: 'off',
   full_page_writes: 'off',

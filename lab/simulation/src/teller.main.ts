@@ -2,10 +2,10 @@ import './world/patches.js';
 import { writeSync } from 'node:fs';
 import type { Task } from './teller.js';
 
-// Imported after the patches, so that every module sees them.
+// Imported after the patches, which must come before every other module.
 const { close, currentHistory, tell } = await import('./teller.js');
 
-/** Written synchronously: the process ends at once. */
+/** Synchronous, because the process ends at once. */
 const fail = (error: unknown): never => {
   const what = error instanceof Error ? error.stack : String(error);
   writeSync(process.stderr.fd, `The history of ${currentHistory()} broke off: ${what}\n`);

@@ -19,7 +19,7 @@ export interface Told extends Totals {
 
 let telling: string | undefined;
 
-/** The history that this process is telling, for errors: `seed 7 with “sem-comparar-a-posicao”`. */
+/** Names the running history in errors: `seed 7 with “sem-comparar-a-posicao”`. */
 export const currentHistory = (): string => telling ?? 'no seed';
 
 let opened: Promise<{ engine: Engine; close: () => Promise<void> }> | undefined;

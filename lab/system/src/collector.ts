@@ -1,14 +1,13 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as exported, whatever its process. Times in ms, epoch. */
+/** A span of any process. Times in ms since 1970. */
 export interface CollectedSpan {
-  /** `service.name`: `api`, `worker`, `projections` or `browser`. */
   readonly service: string;
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Undefined for the first span of a trace. */
+  /** Undefined: the first span of its trace. */
   readonly parentId: string | undefined;
   readonly startedAt: number;
   readonly endedAt: number;
@@ -20,7 +19,6 @@ interface Attribute {
   readonly value: Readonly<Record<string, unknown>>;
 }
 
-/** The part of OTLP/JSON that is read here. */
 interface Exported {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly Attribute[] };
@@ -41,7 +39,7 @@ interface Exported {
 const values = (attributes: readonly Attribute[] = []): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** Exact to the microsecond: nanoseconds since 1970 are no safe integer. */
+/** Microseconds: nanoseconds since 1970 exceed the safe integers. */
 const ms = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1_000n) / 1_000;
 
 const spansOf = ({ resourceSpans }: Exported): CollectedSpan[] =>
@@ -67,17 +65,13 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 };
 
 export interface Collector {
-  /** For `RASTREIO`. */
   readonly url: string;
-  /** Requests so far, of any kind. */
   requests(): number;
   spans(): readonly CollectedSpan[];
-  /** Spans of one trace, in order of time. */
   trace(traceId: string): readonly CollectedSpan[];
   stop(): Promise<void>;
 }
 
-/** An OTLP/HTTP collector that keeps every span in memory. */
 export const startCollector = async (): Promise<Collector> => {
   const spans: CollectedSpan[] = [];
   let requests = 0;

@@ -6,7 +6,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const git = (cwd: string, ...args: string[]): string =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Short hash, with `+` when the tree has changes outside docs/; undefined outside git. */
+/** Short hash, with `+` when files outside docs/ have changes; undefined outside git. */
 const inTree = (folder: string): string | undefined => {
   try {
     const hash = git(folder, 'rev-parse', '--short', 'HEAD').trim();
@@ -17,9 +17,9 @@ const inTree = (folder: string): string | undefined => {
   }
 };
 
-/** Commit of this tree, as above; outside git GIT_COMMIT or `unknown`. */
+/** Short hash, with `+` when files outside docs/ have changes; outside git GIT_COMMIT or `unknown`. */
 export const commit = (): string =>
   inTree(ROOT) ?? process.env['GIT_COMMIT']?.slice(0, 7) ?? 'unknown';
 
-/** Commit of another copy of this repository. */
+/** Short hash of another copy of this repository, or `unknown`. */
 export const commitOf = (folder: string): string => inTree(folder) ?? 'unknown';

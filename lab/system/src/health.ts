@@ -17,7 +17,7 @@ export async function health(system: Pick<RunningSystem, 'baseUrl'>): Promise<nu
 export const untilReady = (system: Pick<RunningSystem, 'baseUrl'>): Promise<void> =>
   until('ready again', async () => (await health(system)) === 200);
 
-/** Kills a process and waits until the supervisor has started its successor. @returns the instant of the kill */
+/** Waits until the supervisor has started the successor. Returns the instant of the kill. */
 export async function killHard(system: RunningSystem, name: keyof ProcessIds): Promise<number> {
   const before = system.pids()[name];
   signalAll([before], 'SIGKILL');

@@ -11,7 +11,7 @@ export const childrenOf = (pid: number): number[] => {
 
 export const family = (pid: number): number[] => [pid, ...childrenOf(pid)];
 
-/** Signals processes; those that have ended are ignored. */
+/** Ignores processes that have ended. */
 export const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
   for (const pid of pids.filter((one) => one > 0))
     try {

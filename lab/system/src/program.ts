@@ -9,7 +9,7 @@ export interface Ended {
   readonly said: string;
 }
 
-/** Runs a program, by its path from the root, with these settings. */
+/** `program`: path from the root of the repository. */
 export function runWith(
   settings: Readonly<Record<string, string>>,
   program: string,

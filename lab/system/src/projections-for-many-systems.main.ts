@@ -4,9 +4,9 @@ import { ProjectionsModule } from '@encomenda/projections/projections.module';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 
-/** Runs the projections of many systems in one process: loading the program takes most of a start. */
+/** Runs the projections of many systems in one process, because loading the program takes most of a start. */
 
-/** Settings to start a system, null to stop it. Answered with the same name. */
+/** With settings: starts a system. With null: stops it. The answer is the name. */
 interface Message {
   readonly name: string;
   readonly settings: NodeJS.ProcessEnv | null;

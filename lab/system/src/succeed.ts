@@ -1,6 +1,6 @@
 import type { Answer } from './visitor/visitor.js';
 
-/** The body of the answer to a call that must succeed. @throws an Error with the answer of a refused one */
+/** Returns the body of the answer. @throws an Error with the answer when it is a refusal */
 export const succeed = async <T>(act: string, answering: Promise<Answer<T>>): Promise<T> => {
   const { status, body } = await answering;
   if (status < 300) return body;

@@ -11,19 +11,18 @@ import { Visitor } from './visitor/visitor.js';
 
 export interface SystemOptions {
   readonly demo?: boolean;
-  /** Added to the supervisor's environment. */
   readonly env?: NodeJS.ProcessEnv;
   /** Default: a temporary folder, removed at the end. */
   readonly dataFolder?: string;
-  /** Also where `EVENTSTORE_NODE` names an EventStoreDB, on the embedded event store. */
+  /** True: uses the embedded event store even when `EVENTSTORE_NODE` is set. */
   readonly onEmbeddedLog?: boolean;
-  /** Default: one that the supervisor chooses. */
+  /** Default: the supervisor chooses one. */
   readonly port?: number;
   /** Default 120,000. */
   readonly readyWithinMs?: number;
 }
 
-/** 0: not a process of the system. */
+/** 0: the system has no such process. */
 export interface ProcessIds {
   readonly supervisor: number;
   readonly postgres: number;
@@ -33,24 +32,21 @@ export interface ProcessIds {
   readonly worker: number;
 }
 
-/** The whole system as started by `npm start`. */
 export interface RunningSystem {
   readonly baseUrl: string;
   readonly dataFolder: string;
-  /** `DATABASE_URL` and `EVENTSTORE_URL` where it was given servers of its own. */
+  /** `DATABASE_URL` and `EVENTSTORE_URL` of stores that the supervisor did not start. */
   readonly outsideStores: NodeJS.ProcessEnv;
   pids(): ProcessIds;
   lines(): readonly string[];
-  /** A client with its own cookies, not logged in. */
   visitor(): Visitor;
-  /** Stops in order; removes a temporary data folder. */
   stop(): Promise<void>;
 }
 
 const SUPERVISOR = new URL('../../../embedded/dist/supervisor/supervisor.main.js', import.meta.url);
 const STOP_WITHIN_MS = 60_000;
 
-/** Resolves when the system is ready. @throws an Error with its last lines when it is not ready in time */
+/** Resolves when the system is ready. @throws an Error with the last output when it is not ready in time */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const { demo = false, env = {}, readyWithinMs = 120_000 } = options;
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), 'encomenda-e2e-'));
@@ -61,12 +57,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
     PORT: String(options.port ?? 0),
     DADOS: dataFolder,
     NODE_ENV: 'production',
-    // Off by default; tests use the registration screen.
+    // Off by default, but tests use the registration screen.
     CADASTRO: 'sim',
     ...(log && { EVENTSTORE_URL: log.connectionString }),
   };
   const outsideStores = storesIn({ ...process.env, ...settings, ...env });
-  // The IPC channel stops it when the tests are killed.
+  // The IPC channel ends it when the tests are killed.
   const child = spawn(process.execPath, [fileURLToPath(SUPERVISOR), ...(demo ? ['--demo'] : [])], {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -96,7 +92,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   };
 }
 
-/** A node of the EventStoreDB of `EVENTSTORE_NODE`; null where the system has a log already. */
+/** A node from `EVENTSTORE_NODE`; null when the system has another log. */
 const ownNode = async (
   dataFolder: string,
   { EVENTSTORE_URL }: NodeJS.ProcessEnv,
@@ -112,7 +108,6 @@ const storesIn = ({ DATABASE_URL, EVENTSTORE_URL }: NodeJS.ProcessEnv): NodeJS.P
   ...(EVENTSTORE_URL && { EVENTSTORE_URL }),
 });
 
-/** The address that it answers at. */
 function ready(child: ChildProcess, lines: string[], withinMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (what: string) => reject(new Error(`${what}\n${lines.slice(-40).join('\n')}`));

@@ -4,7 +4,7 @@ import { openFromLog, step, type Opening } from './in-page.js';
 
 const PERSON_TOOK_TOO_LONG_MS = 60_000;
 
-/** Not counted: the first steps compile what they run. */
+/** Steps that are not counted: V8 compiles the code during them. */
 const WARM_UP_STEPS = 40;
 const STEPS = 240;
 

@@ -2,9 +2,9 @@
 // What runs inside the page: each function is sent there alone and can use nothing from outside.
 
 export interface Opening {
-  /** Until the sentences are painted, in ms after the click. */
+  /** From the click until the sentences are painted, in ms. */
   readonly told: number;
-  /** Until the order's state beside them is painted, in ms after the click. */
+  /** From the click until the state of the order is painted, in ms. */
   readonly whole: number;
 }
 
@@ -43,7 +43,7 @@ export const openFromLog = async (): Promise<Opening> => {
   return { told: told - from, whole: whole - from };
 };
 
-/** Moves the slider back and forth; returns the ms from key to end of paint, without waiting for the frame. */
+/** Moves the slider back and forth. Returns for each step the ms from the key to the end of painting. */
 export const step = async (steps: number): Promise<number[]> => {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const painted = () =>

@@ -43,7 +43,7 @@ const DATA = JSON.stringify({
   ],
 });
 
-/** Transactions of four 500-byte events that 16 connections commit per second. */
+/** Transactions per second, with four events of 500 bytes each, from 16 connections. */
 export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> => {
   // PostgreSQL may stop before the pool does.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS }).on('error', () => {});

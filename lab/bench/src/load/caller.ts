@@ -3,24 +3,21 @@ import type { Answer, Method, Visitor } from '@encomenda/system/visitor/visitor'
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Calls of a load, each of which must succeed. */
 export class Caller {
-  /** Answers with `X-Desatualizado`: the read models were late. */
+  /** Answers with the header `X-Desatualizado`: the read models lagged. */
   stale = 0;
 
   constructor(private readonly visitor: Visitor) {}
 
-  /** @throws an Error for any status but 2xx */
   call<T>(method: Method, path: string, body?: object, headers: Fields = {}): Promise<Answer<T>> {
     return this.succeed(`${method} ${path}`, this.visitor.call<T>(method, path, body, headers));
   }
 
-  /** Sends a multipart form. @throws an Error for any status but 2xx */
   upload<T>(path: string, file: FormFile, fields: Fields): Promise<Answer<T>> {
     return this.succeed(path, this.visitor.upload<T>(path, fields, file));
   }
 
-  /** Idempotent by `key`. @returns the id */
+  /** Returns the id. Safe to repeat with the same `key`. */
   async create(path: string, body: object, key: string): Promise<number> {
     const answer = await this.call<{ id: number }>('POST', path, body, { 'Idempotency-Key': key });
     return answer.body.id;

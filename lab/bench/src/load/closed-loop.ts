@@ -15,10 +15,7 @@ export interface LoopResult {
   readonly failures: readonly string[];
 }
 
-/**
- * Each client starts its next job when the last one ends; the first error ends the loop.
- * @param job false: no work is left
- */
+/** Starts a client's next job after its last one, until an error or a job that returns false. */
 export const closedLoop = async (
   { clients, warmUpSeconds, seconds, counter = () => 0 }: Loop,
   job: (client: number, n: number) => Promise<boolean | void>,

@@ -95,7 +95,7 @@ const positionIn = (header: string | null): Position | undefined => {
   return commit && prepare ? { commit: BigInt(commit), prepare: BigInt(prepare) } : undefined;
 };
 
-/** Open loop: sends orders at a fixed rate without waiting for answers. */
+/** Open loop: sends orders at a fixed rate and does not wait for answers. */
 const sendSteadily = async ({ caller }: BenchSystem, cliente: number, count: number) => {
   const sent: Sent[] = [];
   const refused: string[] = [];
@@ -129,7 +129,6 @@ const sendSteadily = async ({ caller }: BenchSystem, cliente: number, count: num
 const reachedAt = (heard: readonly Heard<Position>[], position: Position): number | undefined =>
   heard.find(({ what }) => comparePositions(what, position) >= 0)?.at;
 
-/** When each thing was known of one order, by the clock of this process, in ms. */
 export interface Instants {
   readonly at: number;
   readonly answeredAt: number;
@@ -140,13 +139,12 @@ export interface Instants {
 
 export interface Delays {
   readonly complete: readonly Instants[];
-  /** Reasons to void the figures. */
   readonly problems: readonly string[];
-  /** Latest start of a request behind its time, ms. */
+  /** Longest delay between the planned and the real start of a request, in ms. */
   readonly latest: number;
 }
 
-/** Sends 50 new orders a second and listens for each in the log, in the read model and on a socket. */
+/** Sends 50 new orders per second. Measures when each appears in the log, the read model and a socket. */
 export const measureDelays = async (system: BenchSystem, seconds: number): Promise<Delays> => {
   const maria = { nome: 'Maria' };
   const cliente = await system.caller.create('/api/adm/clientes/store', maria, 'cliente');

@@ -16,7 +16,6 @@ export interface Expected {
   centavos: number;
 }
 
-/** Customers and products to take orders for and of. */
 export const openShop = async ({ caller }: BenchSystem, products: number): Promise<Shop> => {
   const create = async (count: number, path: string, body: (n: number) => object) => {
     const ids: number[] = [];
@@ -62,7 +61,6 @@ const linesOf = ({ products }: Shop, n: number): Line[] =>
 const centavosOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { quantidade, valor }) => sum + 100 * quantidade * valor, 0);
 
-/** An order with its items, one call each. */
 export const makeOrder = async (
   { caller }: BenchSystem,
   shop: Shop,
@@ -80,7 +78,6 @@ export const makeOrder = async (
   expected.orders.push(id);
 };
 
-/** The same order in one call. */
 export const makeWholeOrder = async (
   { caller }: BenchSystem,
   shop: Shop,

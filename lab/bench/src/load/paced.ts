@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Paced {
-  /** Milliseconds per job, from when it was due. */
+  /** Milliseconds from the instant at which each job was due. */
   readonly latencies: readonly number[];
   readonly failures: readonly string[];
 }
 
-/**
- * Starts jobs at a steady rate, whether earlier ones have ended or not. @param pace `until` ends it early
- */
+/** Starts jobs at a fixed rate and does not wait for earlier ones. `until` in `pace` ends it early. */
 export const paced = async (
   {
     perSecond,

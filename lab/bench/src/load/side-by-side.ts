@@ -10,7 +10,7 @@ export interface Sides {
 
 type Job = () => Promise<void>;
 
-/** One client on each of two systems, in turns, so that a slower minute of the machine hits both. */
+/** Measures two systems in alternation, so that a slow minute of the machine affects both. */
 export const sideBySide = async (
   { turns, seconds }: { readonly turns: number; readonly seconds: number },
   without: Job,

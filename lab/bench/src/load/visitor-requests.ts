@@ -4,7 +4,6 @@ import { closedLoop } from './closed-loop.js';
 
 const CLIENTS = 16;
 const FILL_SECONDS = 420;
-/** Days over which the requests want to be ready. */
 const DAYS = 60;
 
 const formOf = (produto: number): string => `/produtos/encomendar/${produto}`;
@@ -12,7 +11,6 @@ const formOf = (produto: number): string => `/produtos/encomendar/${produto}`;
 const hidden = (html: string, name: string): string =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** What a visitor of the storefront fills in and sends. */
 export const filledIn = async (
   visitor: Visitor,
   produto: number,
@@ -30,7 +28,6 @@ export const filledIn = async (
   };
 };
 
-/** Sends the form of a product's public page. */
 export const sendForm = (
   visitor: Visitor,
   produto: number,
@@ -42,10 +39,7 @@ export const sendForm = (
     'application/x-www-form-urlencoded',
   );
 
-/**
- * Asks for a product through its public page, form by form. @returns requests per second
- * @throws an Error when one was not taken
- */
+/** Returns requests per second. @throws an Error when a form is refused */
 export const askFor = async (baseUrl: string, produto: number, count: number): Promise<number> => {
   const visitor = new Visitor(baseUrl);
   let next = 0;

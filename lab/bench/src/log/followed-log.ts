@@ -18,8 +18,8 @@ const PROCESSES = [
 ];
 
 /**
- * Writes a history into an empty log, which the worker has followed and whose deadlines of today are
- * swept: for minutes it would otherwise catch up beside what is measured.
+ * Writes a history and the worker's checkpoints at its end, so that it does not catch up during the
+ * measurement.
  */
 export const writeFollowedLog = async (
   databaseUrl: string,

@@ -4,12 +4,10 @@ import type { Step } from '@encomenda/shop/history';
 
 const SEED = 20_261_121;
 const DAYS = 5 * 365;
-/** Orders under way for each act of a day. */
 const ORDERS_PER_ACT = 2;
 
 type Steps = readonly Step<EventoDaLoja>[];
 
-/** A deterministic shop, mostly orders, without end. */
 function* life(shape: Partial<Feitio> = {}): Generator<Step<EventoDaLoja>> {
   for (const step of historiaDaLoja({ semente: SEED, cadastrosPorMil: 50, ...shape }))
     // Users are created over HTTP, with their passwords.
@@ -25,7 +23,7 @@ const told = (enough: (step: Step<EventoDaLoja>, count: number) => boolean): Ste
   return steps;
 };
 
-/** The same shop, so busy that this many events fill five years up to 2026. */
+/** The same shop with so many acts per day that `count` events cover the five years up to 2026. */
 export function* stepsOfYears(count: number): Generator<Step<EventoDaLoja>> {
   const atosPorDia = Math.ceil(count / DAYS);
   const busy = { primeiroDia: '2021-11-22', atosPorDia, emAndamento: ORDERS_PER_ACT * atosPorDia };

@@ -17,7 +17,6 @@ const SCHEMA = 'eventstore';
 const AT_ONCE = 5_000;
 const TICKS_PER_MS = 10_000;
 
-/** Gives the numbers of the history, as the commands that it lacks would have. */
 const giveNumbers = async (client: pg.Client, { byKind }: GivenNumbers): Promise<void> => {
   for (const [kind, given] of byKind) {
     await client.query(
@@ -33,11 +32,7 @@ const giveNumbers = async (client: pg.Client, { byKind }: GivenNumbers): Promise
   );
 };
 
-/**
- * Writes a history straight into the tables of an empty log, encrypted as the programs do, and gives its
- * numbers.
- * @returns the number of events
- */
+/** Writes a history, encrypted, into an empty log and allocates its numbers. Returns the number of events. */
 export const writeLog = async (
   databaseUrl: string,
   steps: Iterable<Step<DomainEvent>>,
@@ -49,7 +44,6 @@ export const writeLog = async (
   const insert = insertStatement(SCHEMA);
   const numbers = new GivenNumbers();
   let position = FIRST_POSITION;
-  // Sends one batch while the next is encrypted.
   let onItsWay: Promise<unknown> = Promise.resolve();
   let batch: RecordedEvent[] = [];
   const send = async (): Promise<void> => {

@@ -49,7 +49,6 @@ const TRIED = `## Tried without gain
 - Screens: small files merged at build time.
 `;
 
-/** A cell such as \`<dia>\` is text, not HTML. */
 const escaped = (row: readonly string[]): string[] =>
   row.map((cell) => cell.replaceAll('<', String.raw`\<`));
 
@@ -80,11 +79,7 @@ const withoutFigures = (sections: readonly Section[], names: readonly string[]):
 const machines = (sections: readonly Section[]): string =>
   [...new Set(sections.map(({ machine }) => machine))].join('; ');
 
-/**
- * Text of the page: the newest figures with a goal, one section per bench.
- * @param sections latest figures of each bench
- * @param names all benches, in order
- */
+/** Text of `docs/performance.md`: the newest figures with a goal, one section per bench. */
 export const documentText = (sections: readonly Section[], names: readonly string[]): string => {
   const seconds = sections.reduce((sum, section) => sum + section.seconds, 0);
   return [

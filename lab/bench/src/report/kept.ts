@@ -11,19 +11,11 @@ const PAGE = inDocs('performance.md');
 const stored = (): Section[] =>
   existsSync(RESULTS) ? fromLines(readFileSync(RESULTS, 'utf8')) : [];
 
-/**
- * Replaces the recorded figures of these benches and writes the page.
- * @param names all benches, in order
- */
 export const keep = (measured: readonly Section[], names: readonly string[]): void => {
   const sections = merged(stored(), measured, names);
   writeFileSync(RESULTS, asLines(sections));
   writeFileSync(PAGE, documentText(sections, names));
 };
 
-/**
- * Writes the page again from the recorded figures.
- * @param names all benches, in order
- */
 export const rewritePage = (names: readonly string[]): void =>
   writeFileSync(PAGE, documentText(merged(stored(), [], names), names));

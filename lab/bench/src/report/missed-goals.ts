@@ -1,4 +1,3 @@
-/** Why goals of a bench are missed, or what holds them back. By bench; shown below its table. */
 export const MISSED_GOALS: Readonly<Record<string, string>> = {
   pedidos:
     'Four calls that each wait for the read models cost at least 4.5 ms of processor time; no entry of the rest is above 3 % in a profile. The bench pays more orders than the 2,000 whose streams the api keeps in memory.',

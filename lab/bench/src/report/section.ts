@@ -8,10 +8,9 @@ export interface Section {
   readonly machine: string;
   readonly loadBefore: string;
   readonly loadAfter: string;
-  /** Percentage of the processors used by others just before. */
+  /** Load of other processes just before the run, in percent of all processors. */
   readonly othersUse: number;
   readonly seconds: number;
-  /** Short hash of the earlier commit that was measured in turns with this one. */
   readonly before?: string;
   readonly rows: readonly BenchRow[];
   readonly failed?: string;
@@ -33,7 +32,7 @@ export const asLines = (sections: readonly Section[]): string =>
 
 const MEASURED = ['value', 'before', 'share'];
 
-/** JSON has no NaN: measured values that are null come back as NaN. */
+/** JSON has no NaN: a NaN is stored as null. */
 const withNaN = (key: string, value: unknown): unknown =>
   MEASURED.includes(key) && value === null ? Number.NaN : value;
 

@@ -1,6 +1,6 @@
 import { hasGoal, type BenchRow } from '../bench-row.js';
 
-/** Rows without a goal that the page shows, because another row refers to them. By bench. */
+/** Rows that the page shows without a goal, because another row refers to them. By bench. */
 const WITHOUT_GOAL: Readonly<Record<string, readonly string[]>> = {
   pedidos: [
     '… processor time of our programs for each order',
@@ -9,6 +9,5 @@ const WITHOUT_GOAL: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Rows of a bench that the page shows: those with a goal and those of `WITHOUT_GOAL`. */
 export const shownRows = (bench: string, rows: readonly BenchRow[]): BenchRow[] =>
   rows.filter((row) => hasGoal(row) || WITHOUT_GOAL[bench]?.includes(row.name));

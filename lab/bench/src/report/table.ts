@@ -23,7 +23,6 @@ const limitOf = ({ limit }: BenchRow): string =>
 const beforeOf = ({ before, value }: BenchRow): string =>
   before === undefined ? '' : `${figure(before)}; now ${figure(value / before)} ×`;
 
-/** Heading of the column with the value of an earlier commit, measured in turns with this one. */
 export const BEFORE = 'Before, in turns';
 
 const HEADINGS = ['Figure', 'Value', BEFORE, 'Goal', 'Limit', 'Others'] as const;
@@ -47,7 +46,7 @@ export const tableOf = (rows: readonly BenchRow[]): Table => ({
   rows: rows.map(cells),
 });
 
-/** The table without one column and without those in which no row has a value. */
+/** Removes the column `hidden`, and every column without a value. */
 export const withoutColumns = ({ headings, rows }: Table, hidden: string): Table => {
   const kept = headings.flatMap((heading, column) =>
     heading !== hidden && rows.some((row) => row[column]) ? [column] : [],

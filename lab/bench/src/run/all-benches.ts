@@ -10,7 +10,6 @@ import { partidaBench } from '../partida.bench.js';
 import { pedidosBench } from '../pedidos.bench.js';
 import { solicitacoesBench } from '../solicitacoes.bench.js';
 
-/** In the order of running and of the page. */
 export const ALL: readonly Bench[] = [
   pedidosBench,
   importacaoBench,

@@ -41,16 +41,12 @@ const outcomeOf = (child: ChildProcess, minutes: number): Promise<Outcome> =>
     });
   });
 
-/**
- * Runs a bench in its own process group and temporary folder, and cleans both up however it ends.
- * @param options `root`: a built copy of the repository, by default this one
- */
+/** Kills the processes and removes the temporary folder. `root`: a built repository; default this one. */
 export const inOwnProcess = async (
   { name, withinMinutes = USUAL_MINUTES }: Bench,
   { small, root = ROOT }: { readonly small: boolean; readonly root?: string },
 ): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), `encomenda-bench-${name}-`));
-  // Detached: a process group, so that children can be killed with it.
   const child = fork(join(root, ONE), [name, small ? 'small' : 'full'], {
     detached: true,
     env: { ...process.env, TMPDIR: folder },

@@ -1,7 +1,6 @@
 import { FULL, SMALL } from '../effort.js';
 import { ALL } from './all-benches.js';
 
-// Child process of `in-own-process`; sends the rows to its parent.
 const [name, size] = process.argv.slice(2);
 const bench = ALL.find((one) => one.name === name);
 if (!bench || !process.send) throw new Error('Started by the bench program only.');

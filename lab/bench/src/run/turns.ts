@@ -5,18 +5,15 @@ import { inOwnProcess, type Outcome } from './in-own-process.js';
 
 export interface Turns {
   readonly small: boolean;
-  /** How often each side is measured. */
   readonly rounds: number;
-  /** Folder of a built copy of an earlier commit; absent: only this one is measured. */
   readonly before?: string | undefined;
 }
 
 export type Measured = Outcome & {
-  /** Short hash of the commit whose figures stand beside. */
   readonly before?: string;
 };
 
-/** Rows by name; those of one name, such as `… p99`, by their order. */
+/** Several rows may have one name, such as `… p99`: they keep their order. */
 const named = (rows: readonly BenchRow[]): Map<string, BenchRow> => {
   const times = new Map<string, number>();
   return new Map(
@@ -28,7 +25,7 @@ const named = (rows: readonly BenchRow[]): Map<string, BenchRow> => {
   );
 };
 
-/** The round with the median of each figure; of an even number the lower one. */
+/** Per figure the median over all rounds; of an even number of rounds the lower middle value. */
 export const medians = (rounds: readonly (readonly BenchRow[])[]): BenchRow[] => {
   const all = rounds.map(named);
   return [...(all[0]?.keys() ?? [])].map((key) => {
@@ -39,7 +36,6 @@ export const medians = (rounds: readonly (readonly BenchRow[])[]): BenchRow[] =>
   });
 };
 
-/** Each figure beside that of the same name before; new ones have none. */
 export const beside = (rows: readonly BenchRow[], before: readonly BenchRow[]): BenchRow[] => {
   const earlier = named(before);
   return [...named(rows)].map(([key, row]) => {
@@ -48,13 +44,11 @@ export const beside = (rows: readonly BenchRow[], before: readonly BenchRow[]): 
   });
 };
 
-/** Measures the earlier commit and this one in turns, on the same machine in the same minutes. */
 export const inTurns = async (bench: Bench, turns: Turns): Promise<Measured> => {
   const { before, rounds, small } = turns;
   const earlier: (readonly BenchRow[])[] = [];
   const now: (readonly BenchRow[])[] = [];
   for (let round = 0; round < rounds; round++) {
-    // The earlier commit may lack the bench: then its figures stand alone.
     if (before !== undefined)
       earlier.push((await inOwnProcess(bench, { small, root: before })).rows);
     const outcome = await inOwnProcess(bench, { small });

@@ -17,7 +17,6 @@ import { MASTER_KEY, startDatabase, type Database } from './database.js';
 
 const READY_WITHIN_MS = 300_000;
 
-/** The whole system on its own PostgreSQL, with an administrator logged in. */
 export interface BenchSystem {
   readonly baseUrl: string;
   readonly databaseUrl: string;
@@ -42,7 +41,7 @@ export const onPostgres =
     }
   };
 
-/** Measures on a system of its own. @param steps written into its log before the start */
+/** Measures on an own system, whose log holds `steps` before it starts. */
 export const onSystem = (
   measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>,
   steps?: (effort: Effort) => Iterable<Step<DomainEvent>>,
@@ -57,7 +56,6 @@ export const onSystem = (
     }
   });
 
-/** Measures in the demo's shop, whose read models are caught up. */
 export const onDemo =
   (measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>): Bench['run'] =>
   async (effort) => {
@@ -77,14 +75,11 @@ export const systemEnvironment = (
   ...(eventStoreUrl !== undefined && { EVENTSTORE_URL: eventStoreUrl }),
   DATABASE_URL: postgres.url,
   CHAVE_MESTRA: MASTER_KEY.toString('base64'),
-  // One program sends what many people would.
+  // One process sends the load of many people: the limits per address would refuse it.
   LIMITES: 'nao',
 });
 
-/**
- * @param eventStoreUrl of another event store than the embedded one
- * @param settings beside and instead of the usual ones
- */
+/** `eventStoreUrl` replaces the embedded event store. `settings` override the defaults. */
 export const startBenchSystemOn = async (
   postgres: Database,
   eventStoreUrl?: string,
@@ -110,7 +105,6 @@ export const startBenchSystemOn = async (
   }
 };
 
-/** The demo's shop, filled as `npm run demo` does, on servers of its own. */
 export const startDemoSystem = async (): Promise<BenchSystem> => {
   const system = await startSystem({
     demo: true,
@@ -133,7 +127,6 @@ interface Stores {
   readonly postgres: Pick<Database, 'pid' | 'stop'>;
 }
 
-/** @param visitor logged in as an administrator */
 const openBenchSystem = (
   system: RunningSystem,
   visitor: Visitor,

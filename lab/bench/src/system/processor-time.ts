@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** USER_HZ is 100. */
+/** Linux counts in USER_HZ, which is 100 per second. */
 const MS_PER_TICK = 10;
 
 interface Stat {
@@ -12,7 +12,7 @@ const statOf = (pid: number): Stat | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    // utime, stime and those of reaped children.
+    // Fields 14 to 17: utime, stime, cutime and cstime.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return { parent: Number(fields[1]), ticks };
   } catch {

@@ -29,7 +29,7 @@ const timed = async (
   return { ...ended, seconds: (performance.now() - startedAt) / 1_000 };
 };
 
-/** Rebuilds every read model. @returns seconds. @throws an Error when the program fails */
+/** Returns seconds. @throws an Error when the program fails */
 export const rebuildByProgram = async (
   databaseUrl: string,
   eventStoreUrl: string,

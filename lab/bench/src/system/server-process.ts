@@ -11,7 +11,6 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the event store in its own process. @param access enables TLS and the password */
 export const startServerProcess = async (
   databaseUrl: string,
   access?: EventStoreAccess,

@@ -1,18 +1,14 @@
 import type { Caller } from '../load/caller.js';
 
-/** Something that a person asks for once. */
 export interface Act {
   readonly name: string;
-  /** Sends its calls, the n-th time. */
   ask(n: number): Promise<unknown>;
 }
 
-/** What the acts are done to. */
 interface Subjects {
   readonly cliente: number;
   readonly produto: number;
   readonly tag: number;
-  /** One of each for each time. */
   readonly pedidos: readonly number[];
   readonly itens: readonly number[];
   readonly entregues: readonly number[];
@@ -39,7 +35,7 @@ const subjectsOf = async (caller: Caller, times: number): Promise<Subjects> => {
   return { cliente, produto, tag, pedidos, itens, entregues };
 };
 
-/** Ten commands and five reads. @param times how often each can be done */
+/** Ten commands and five reads, each of which can run `times` times. */
 export const prepareActs = async (caller: Caller, times: number): Promise<readonly Act[]> => {
   const { cliente, produto, tag, pedidos, itens, entregues } = await subjectsOf(caller, times);
   const create = (name: string, path: string, body: (n: number) => object): Act => ({

@@ -7,7 +7,6 @@ import type { Trips } from './trip.js';
 
 export interface CountedSystem {
   readonly acts: readonly Act[];
-  /** Asks for an act the n-th time. @returns the trips until all has settled */
   perform(act: Act, n: number): Promise<Trips>;
 }
 
@@ -27,10 +26,7 @@ const prepared = async (
   return { acts, perform };
 };
 
-/**
- * Works on a system of its own whose programs count, with its clocks held.
- * @param times how often each act can be asked for
- */
+/** Starts a system that counts its trips and runs no periodic work. `times`: repetitions per act. */
 export const onCountedSystem = async <T>(
   times: number,
   work: (counted: CountedSystem) => Promise<T>,

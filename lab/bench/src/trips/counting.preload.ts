@@ -6,10 +6,10 @@ import timers from 'node:timers/promises';
 import pg from 'pg';
 import { CLOCKS_HELD, TRIPS_FOLDER, type Trip } from './trip.js';
 
-// Loaded by `node --import` before a program of the product: writes down each of its trips.
+// Preloaded into the product's processes with `node --import`: records each trip to a store.
 
 const WRITE_AFTER_MS = 20;
-/** Shorter pauses belong to work under way. */
+/** A timer of at least this delay is periodic work; shorter delays belong to a command. */
 const CLOCK_FROM_MS = 1_000;
 
 const folder = process.env[TRIPS_FOLDER] ?? '.';

@@ -13,24 +13,20 @@ import {
   type Trips,
 } from './trip.js';
 
-/** Compiled, even from a spec: programs load it. */
+/** The compiled file, also in specs: child processes load it. */
 const PRELOAD = fileURLToPath(new URL('../../dist/trips/counting.preload.js', import.meta.url));
-/** Longer than a program keeps its trips to itself, and than anything it puts off. */
+/** Longer than the write interval of the trips, and than any delayed work of the product. */
 const QUIET_MS = 150;
 const LOOK_EVERY_MS = 15;
 const NOT_QUIET_MS = 30_000;
 
-/** What the programs of one system write down of their trips. */
 export class TripLog {
   private readonly folder = mkdtempSync(join(tmpdir(), 'encomenda-viagens-'));
   private readonly taken = new Map<string, number>();
-  /** For the system's start. */
   readonly environment = { [TRIPS_FOLDER]: this.folder, NODE_OPTIONS: `--import=${PRELOAD}` };
 
-  /** Ids of the processes, once they run. */
   programs: Readonly<Record<Program, number>> = byProgram(() => 0);
 
-  /** Heartbeats, watches and whatever else the programs do once in a while rest. */
   holdClocks(): void {
     writeFileSync(join(this.folder, CLOCKS_HELD), '');
   }
@@ -39,7 +35,7 @@ export class TripLog {
     return byProgram((program) => this.takeOf(`${this.programs[program]}.jsonl`));
   }
 
-  /** Waits until no program has made a trip for a while. @returns all since the last time */
+  /** Waits until no process makes trips any more. Returns all trips since the last call. */
   async settled(): Promise<Trips> {
     const trips = byProgram((): Trip[] => []);
     let quietSince = performance.now();

@@ -4,7 +4,6 @@ import { Links } from './links.js';
 import { Quotes } from './quotes.js';
 import type { Subject } from './subject.js';
 
-/** All subjects beside orders, as a shop has them that is just opened. */
 export const allSubjects = (): readonly Subject[] => {
   const quotes = new Quotes();
   return [quotes, new Links(quotes), new Imports(), new BankFiles()];

@@ -2,7 +2,6 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { compare, together, type Found } from './subject.js';
 
 interface EntryInLog {
-  /** What the entry is, after its last event. */
   is: 'nothing' | 'payment' | 'expense';
   readonly payments: Set<unknown>;
   readonly expenses: Set<unknown>;
@@ -17,10 +16,8 @@ const BECOMES: Readonly<Record<string, EntryInLog['is']>> = {
   DebitoSolto: 'nothing',
 };
 
-/** Follows entries and the payments and expenses that were made of them. */
 class BankFilesInLog {
   readonly entries = new Map<string, EntryInLog>();
-  /** Of each payment and expense that is of an entry: those of the entry. */
   private readonly of = {
     payments: new Map<unknown, Set<unknown>>(),
     expenses: new Map<unknown, Set<unknown>>(),
@@ -55,7 +52,7 @@ class BankFilesInLog {
   }
 }
 
-/** A confirmed entry is one valid payment, a booked debit one valid expense, any other entry none. */
+/** Checks: a confirmed entry has one payment, a booked debit one expense, any other entry neither. */
 export const offencesOfBankFiles = (log: readonly RecordedEvent[]): Found => {
   const files = new BankFilesInLog();
   for (const event of log) files.apply(event);

@@ -13,16 +13,13 @@ import { UndoableActs } from './undoable-acts.js';
 interface Entry {
   readonly extrato_id: number;
   readonly numero: number;
-  /** Order that a credit pays; undefined of a debit. */
   readonly pedido_id?: number;
 }
 
 const ADM = '/api/adm/conciliacao';
 const LATEST = 12;
-/** Reais. All credits of one file fit into their order. */
 const ORDER = 1_000;
 
-/** @param valores reais, negative for debits */
 const statement = (dia: string, valores: readonly number[]): Buffer =>
   extratoSimples(
     valores.map((valor) => ({
@@ -33,7 +30,6 @@ const statement = (dia: string, valores: readonly number[]): Buffer =>
     })),
   );
 
-/** Files of a bank: read; credits confirmed as payments, debits as expenses; freed, set aside, undone. */
 export class BankFiles implements Subject {
   private readonly credits: Entry[] = [];
   private readonly debits: Entry[] = [];
@@ -86,7 +82,6 @@ export class BankFiles implements Subject {
     });
   }
 
-  /** An order that nobody else works on. Null when the shop could not take it. */
   private async orderToPay(
     { sender, random, customers, products }: Desk,
     data: string,
@@ -100,7 +95,6 @@ export class BankFiles implements Subject {
     return outcome === 'ok' ? pedido_id : null;
   }
 
-  /** Of a list, each entry is a command of its own. */
   private async ofList(
     { sender }: Desk,
     what: 'conciliar' | 'ignorar' | 'reabrir' | 'lancar-debitos',
@@ -116,7 +110,7 @@ export class BankFiles implements Subject {
     const body = { lancamentos: [{ ...entry, ...detail }] };
     const intent: Intent = { method: 'PUT', path: `${ADM}/${what}`, body, key: randomUUID() };
     const commandId = derivedId(sender.commandIdOf(intent), extrato_id, numero);
-    // Setting aside what is set aside, or opening what is open, changes nothing.
+    // Ignoring an ignored entry, or reopening an open one, appends no event.
     const mayChangeNothing = what === 'ignorar' || what === 'reabrir';
     this.undoable.keep(await sender.send({ ...intent, commandId, mayChangeNothing }));
   }

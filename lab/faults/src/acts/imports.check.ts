@@ -1,15 +1,13 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { compare, together, type Found } from './subject.js';
 
-/** A spreadsheet that was read. */
 export interface Sheet {
   readonly id: string;
   readonly assunto: 'clientes' | 'pedidos';
-  /** One of each row, which no other row of any sheet holds. */
+  /** One unique text per row; no other sheet contains it. */
   readonly texts: readonly string[];
 }
 
-/** Event that a row becomes, with the field that holds its text. */
 const MADE = {
   clientes: { type: 'ClienteCadastrado', field: 'nome' },
   pedidos: { type: 'PedidoCriado', field: 'descricao' },
@@ -18,9 +16,8 @@ const TAKEN_BACK = new Set(['ClienteExcluido', 'PedidoCancelado']);
 const TEXT = /Linha [\da-f-]{36}/;
 
 interface Rows {
-  /** Times that each text became a record. */
+  /** How often each text became a record. */
   readonly made: ReadonlyMap<string, number>;
-  /** Texts of the records that are still there. */
   readonly left: ReadonlySet<string>;
 }
 
@@ -59,7 +56,7 @@ const offencesOfSheet = (
   const there = texts.filter((text) => left.has(text)).length;
   return together([
     compare(`${name}: imports`, begun, Math.min(begun, 1)),
-    // An import that is undone early is never over.
+    // An import that was undone early has no end event.
     compare(`${name}: ends of its import`, over, undone > 0 ? Math.min(over, 1) : begun),
     ...texts.map((text) => {
       const found = made.get(text) ?? 0;
@@ -69,7 +66,7 @@ const offencesOfSheet = (
   ]);
 };
 
-/** An import ends once, with each row once; an undone one leaves no row; without one there is none. */
+/** Checks that an import ends once and makes each row once, and that an undone import leaves no row. */
 export const offencesOfImports = (
   log: readonly RecordedEvent[],
   sheets: readonly Sheet[],

@@ -8,7 +8,6 @@ import { draw, type Desk, type Found, type Subject } from './subject.js';
 import { UndoableActs } from './undoable-acts.js';
 
 const ADM = '/api/adm/importacoes';
-/** Sheets that were read and not yet imported; people meet at the latest. */
 const LATEST = 3;
 
 const HEADS = {
@@ -21,7 +20,6 @@ const lineOf = (assunto: Sheet['assunto'], text: string, n: number): string =>
     ? `${text};Recife`
     : `${n};Freguesa ${text.slice(-8)};Bolo ${n};${n};12,50;${text}`;
 
-/** Spreadsheets of customers and orders: read, read again, chosen, imported, undone, discarded. */
 export class Imports implements Subject {
   private readonly sheets: Sheet[] = [];
   private pending: Sheet[] = [];
@@ -45,7 +43,6 @@ export class Imports implements Subject {
     return offencesOfImports(log, this.sheets);
   }
 
-  /** A sheet is no event yet: nothing is recorded of it. */
   private async read(desk: Desk): Promise<void> {
     const { random, sender } = desk;
     const assunto = random.pick(['clientes', 'pedidos'] as const);
@@ -73,7 +70,7 @@ export class Imports implements Subject {
     return sender.repeat({ intent: { method: 'PUT', path, body, key: randomUUID() } });
   }
 
-  /** One command, whoever begins the import. */
+  /** One command, even when several people start the import. */
   private async begin({ sender }: Desk, sheet: Sheet): Promise<void> {
     const { id, texts } = sheet;
     const record = await sender.send({

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { compare, together, type Found } from './subject.js';
 
-/** A page counts once per link and day. */
 const visitsOf = (log: readonly RecordedEvent[]): Map<string, number> => {
   const visits = new Map<string, number>();
   for (const { type, data } of log) {
@@ -12,12 +11,11 @@ const visitsOf = (log: readonly RecordedEvent[]): Map<string, number> => {
   return visits;
 };
 
-/** Texts of customers, which name one answer each. */
 const textsOf = (log: readonly RecordedEvent[]): Map<string, number> => {
   const texts = new Map<string, number>();
   for (const { type, data } of log) {
     const byLink = type === 'MudancaPedida' || data['meio'] === 'link';
-    // An undone refusal that is valid again repeats its reason.
+    // When the undoing of a refusal is itself undone, the reason occurs twice.
     if (!byLink || type === 'OrcamentoRecusado') continue;
     const text = String(data['mensagem'] ?? data['nome']);
     texts.set(text, (texts.get(text) ?? 0) + 1);
@@ -36,7 +34,7 @@ const changesOfClosedLinks = (log: readonly RecordedEvent[]): string[] => {
   });
 };
 
-/** A visit counts once per link and day, an answer counts once, a revoked link takes none. */
+/** Checks: a visit counts once per link and day, an answer once; a revoked link takes no answer. */
 export const offencesOfLinks = (log: readonly RecordedEvent[]): Found =>
   together([
     ...[...visitsOf(log)].map(([visit, times]) => compare(`visit ${visit}`, times, 1)),

@@ -7,21 +7,19 @@ import { draw, type Desk, type Found, type Subject } from './subject.js';
 
 interface Link {
   readonly orcamentoId: number;
-  /** Path of its page. */
   readonly address: string;
 }
 
 const LATEST = 8;
 const DAYS_OPEN = 30;
 const FORM = 'application/x-www-form-urlencoded';
-/** Fields by which the page says what the customer saw. */
+/** Form fields that tell which version of the quote the customer saw. */
 const SEEN = ['versao', 'hash', 'revisao'] as const;
 const ANSWERS = { aprovar: 'nome', mudar: 'mensagem', recusar: 'motivo' } as const;
 
 const hidden = (html: string, name: string): string | undefined =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1];
 
-/** Links of quotes: created, opened, revoked by the shop; answered by the customer. */
 export class Links implements Subject {
   private readonly links: Link[] = [];
 
@@ -51,11 +49,10 @@ export class Links implements Subject {
     const { id: orcamentoId } = random.pick(quotes);
     const ate = somarDias(diaDeNegocio(new Date()), DAYS_OPEN);
     const { told } = await sender.post(`/api/adm/orcamentos/link/${orcamentoId}`, { ate });
-    // Null when the first answer was lost: the address is told once.
+    // No address when the first answer was lost: the api tells it only once.
     if (told?.endereco) this.links.push({ orcamentoId, address: told.endereco });
   }
 
-  /** A page that asks for no answer has no form: nothing is sent then. */
   private async answer(
     { sender }: Desk,
     { address: path }: Link,

@@ -3,11 +3,9 @@ import { compare, together, type Found } from './subject.js';
 
 interface QuoteInLog {
   approved: boolean;
-  /** Whether the approval was undone, and no other followed. */
   undone: boolean;
   approvals: number;
   receipts: number;
-  /** Orders made from it that are not cancelled. */
   readonly orders: Set<number>;
 }
 
@@ -35,10 +33,7 @@ const fold = (log: readonly RecordedEvent[]): ReadonlyMap<number, QuoteInLog> =>
   return quotes;
 };
 
-/**
- * An approval has one signed receipt. An approved quote has one open order; one whose approval was undone,
- * or that was never approved, has none; a version written after an approval leaves its order as it is.
- */
+/** Checks: a receipt per approval, an open order per approved quote, and none after an undone approval. */
 export const offencesOfQuotes = (log: readonly RecordedEvent[]): Found =>
   together(
     [...fold(log)].flatMap(([id, { approved, undone, approvals, receipts, orders }]) => {

@@ -8,12 +8,11 @@ import { UndoableActs } from './undoable-acts.js';
 
 export interface Quote {
   readonly id: number;
-  /** The latest version that an answer confirmed. */
   versao: number;
 }
 
 const ADM = '/api/adm/orcamentos';
-/** Only the latest are worked on, so that several people meet at one. */
+/** People work on the newest quotes only, so that several people change the same one. */
 const LATEST = 8;
 const DAYS_VALID = 30;
 
@@ -21,7 +20,7 @@ const contentOf = ({ random, customers, products }: Desk): object => ({
   cliente_id: random.pick(customers),
   prazo: '2031-05-15',
   validade: somarDias(diaDeNegocio(new Date()), DAYS_VALID),
-  // Differs in each version: one that says the same is none.
+  // Unique: revising a quote without a change makes no new version.
   condicoes: `Condições ${randomUUID()}`,
   itens: Array.from({ length: random.between(1, 3) }, () => ({
     produto_id: random.pick(products),
@@ -30,12 +29,10 @@ const contentOf = ({ random, customers, products }: Desk): object => ({
   })),
 });
 
-/** Quotes: written, revised, sent, approved or refused at the counter, undone, deleted. */
 export class Quotes implements Subject {
   private readonly quotes: Quote[] = [];
   private readonly undoable = new UndoableActs();
 
-  /** Quotes that people work on now; at first none. */
   latest(): readonly Quote[] {
     return this.quotes.slice(-LATEST);
   }

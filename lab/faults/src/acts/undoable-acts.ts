@@ -3,7 +3,6 @@ import type { Desk } from './subject.js';
 
 const KEPT = 20;
 
-/** The latest acts of a subject that an answer offered to undo. */
 export class UndoableActs {
   private acts: Undoable[] = [];
 
@@ -11,7 +10,7 @@ export class UndoableActs {
     if (told?.desfazer) this.acts = [...this.acts, told.desfazer].slice(-KEPT);
   }
 
-  /** Undoes a drawn act; each act is taken once. Does nothing without acts. */
+  /** Undoes a random act and forgets it. Does nothing when there is none. */
   async undoOne({ sender, random }: Desk): Promise<void> {
     const [act] = this.acts.splice(random.between(0, this.acts.length - 1), 1);
     if (!act) return;

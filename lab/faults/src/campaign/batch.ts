@@ -23,7 +23,7 @@ import { World } from './world.js';
 
 const PEOPLE = 4;
 const PAUSE_MS = 150;
-/** Shorter, so that appends are on their way when a node dies. */
+/** A short pause, so that appends are in flight when a node dies. */
 const PAUSE_ON_CLUSTER_MS = 30;
 const PHOTOGRAPH_EVERY_MS = 1_500;
 
@@ -32,18 +32,16 @@ export interface BatchOptions {
   readonly faults: number;
   readonly only?: readonly string[] | undefined;
   readonly smallDisk?: boolean;
-  /** Address of an empty event store, whose nodes are what fails. */
+  /** Address of an empty cluster; the faults hit its nodes. */
   readonly eventStore?: string | undefined;
-  /** Ends the batch early; faults already injected are still checked. */
   readonly signal?: AbortSignal;
   readonly onFault?: (kind: string, ms: number | null) => void;
 }
 
-/** Starts a system, injects faults drawn from the seed while people work, and checks the result. */
 export const runBatch = async (options: BatchOptions): Promise<BatchResult> => {
   const { seed, eventStore, smallDisk = eventStore === undefined && seed % 2 === 0 } = options;
   const random = new Random(seed);
-  // People draw for themselves: the faults of a seed stay the same, whatever acts there are.
+  // People have their own random generator, so that new acts do not change the faults of a seed.
   const world = await World.open(new Random(seed + 2), smallDisk, eventStore);
   try {
     return await new Batch(world, random, options).run();
@@ -81,7 +79,7 @@ class Batch {
     const people = this.everybody(closing.signal);
     const possible = this.possible();
     this.linesRead = this.world.system.lines().length;
-    // How often a fault draws depends on the time it takes: the order of the kinds does not.
+    // Own generator: the number of draws in a fault depends on timing.
     const kinds = shuffled(possible, new Random(this.options.seed + 3));
     try {
       const faults = possible.length === 0 ? 0 : this.options.faults;
@@ -98,7 +96,6 @@ class Batch {
   }
 
   private get ended(): boolean {
-    // Once a recovery has failed, no further fault is injected.
     return this.options.signal?.aborted === true || this.notBack.length > 0;
   }
 
@@ -156,7 +153,6 @@ class Batch {
     this.restarted.push(...ends.map((end) => `after ${kind}: ${end}`));
   }
 
-  /** Holds every answer so far against the log, as the cluster has it now. */
   private async afterElection(kind: string, cluster: LocalCluster): Promise<void> {
     await cluster.untilWhole();
     const records = [...this.world.sender.records];

@@ -23,9 +23,9 @@ const USAGE = `Uso: npm run falhas -- [--falhas N | --ate N] [--so TIPO,TIPO]
   --pagina      não faz falhar nada: só escreve docs/faults.md e docs/cluster-faults.md de novo`;
 const SHORT_RUN = 200;
 const SHORT_CLUSTER_RUN = 60;
-/** Starting and checking a world costs as much as several faults. */
+/** Large, because starting and checking a system costs as much as several faults. */
 const BATCH = 2 * FAULTS.length;
-/** Settings of the user's own system must not leak in. */
+/** Variables of the developer's shell that must not reach the system under test. */
 const FOREIGN = ['PORT', 'HOST', 'DADOS', 'DATABASE_URL', 'EVENTSTORE_URL', 'REDIS_URL', 'DEMO'];
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -69,7 +69,6 @@ const batch = async ({ seed, faults, only, kept, before }: Lot): Promise<number>
   return timesOf(result);
 };
 
-/** One batch: another would find the log of the first. */
 const onCluster = async (
   eventStore: string,
   { seed, faults, only, kept }: Omit<Lot, 'before'>,

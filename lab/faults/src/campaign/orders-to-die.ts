@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 export const PASSAGES = 'encomenda:ponto';
 
-/** Dies at the passage whose number stands in a file named after the point; deletes that file first. */
+/** Counts down the number in the file of a fault point; at 1 it deletes the file and calls `die`. */
 export const passage =
   (folder: string, die: () => void) =>
   (point: string): void => {
@@ -20,7 +20,6 @@ export const passage =
     die();
   };
 
-/** Makes this process die at fault points by SIGKILL. */
 export const obey = (folder: string): void => {
   const pass = passage(folder, () => process.kill(process.pid, 'SIGKILL'));
   subscribe(PASSAGES, (point) => pass(String(point)));

@@ -10,9 +10,7 @@ export const redisIsInstalled = (): boolean =>
 
 const SETTINGS = ['--appendonly', 'yes', '--save', '', '--maxmemory-policy', 'noeviction'];
 
-/** A supervised Redis: restarted with its data when it dies. */
 export class RedisServer {
-  /** Time between a death and the restart, ms. */
   downForMs = 100;
   private child: ChildProcess | undefined;
   private ending = false;

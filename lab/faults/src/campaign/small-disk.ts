@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Enough for PostgreSQL with the log of one batch. */
 const SIZE = '700m';
 const MEBIBYTE = Buffer.alloc(1024 * 1024);
 

@@ -26,7 +26,6 @@ export interface Network {
   readonly log: TcpProxy;
 }
 
-/** A running system with injectable faults, and the people who work with it. */
 export class World {
   private constructor(
     private readonly folder: string,
@@ -36,7 +35,6 @@ export class World {
     readonly network: Network,
     readonly redis: RedisServer | null,
     readonly disk: SmallDisk | null,
-    /** Address of an event store outside of the system. */
     private readonly eventStore: string | undefined,
   ) {
     this.cluster = eventStore === undefined ? null : new LocalCluster(eventStore);
@@ -49,10 +47,7 @@ export class World {
   workshop!: Workshop;
   database!: pg.Pool;
 
-  /**
-   * @param onSmallDisk puts the data on a disk that can be filled up, where possible
-   * @param eventStore address of an empty event store; absent: the system's own
-   */
+  /** `onSmallDisk`: small disk where possible. `eventStore`: address of an empty one; default: embedded. */
   static async open(random: Random, onSmallDisk: boolean, eventStore?: string): Promise<World> {
     const folder = mkdtempSync(join(tmpdir(), 'encomenda-falhas-'));
     const [dataFolder, orders] = ['dados', 'pontos'].map((name) => join(folder, name)) as [
@@ -80,7 +75,7 @@ export class World {
     }
   }
 
-  /** Kills all processes at once and restarts the system. @returns the instant of the kill */
+  /** Kills all processes at once and restarts the system. Returns the instant of the kill. */
   async powerCut(alsoStores: boolean): Promise<number> {
     const { supervisor, postgres, ...programs } = this.system.pids();
     const victims = alsoStores ? [...Object.values(programs), ...family(postgres)] : [];

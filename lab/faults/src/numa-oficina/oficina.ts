@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { openShop, type OpenShop } from '../shop.js';
 
-/** The shop that the specs of this folder share, one after the other. */
 export let shop: OpenShop;
 
-/** Opens the shop of the specs that `body` declares. */
 export const numaOficina = (name: string, body: () => void) =>
   // oxlint-disable-next-line vitest/valid-title -- the spec passes its name
   describe(name, () => {

@@ -14,7 +14,6 @@ const SOUND = { code: 0, said: expect.stringContaining('Tudo confere com o hist√
 
 let workshop: Workshop;
 
-/** People work until `act` is done. */
 const duringWork = async <T>(act: () => Promise<T>): Promise<T> => {
   let over = false;
   const work = async (): Promise<void> => {

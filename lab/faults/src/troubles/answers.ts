@@ -3,16 +3,15 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { namedByTheLog } from './public-texts.js';
 import type { CommandRecord } from '../sender.js';
 
-/** Written by first access, by the worker and by reading. */
+/** Events that no command of the campaign causes. */
 const NOBODY_SENDS = new Set([
   'UsuarioCriado',
   'NotificacaoEmitida',
   'PrazosVarridos',
-  // Reading a link's page records it, once a day.
   'LinkVisitado',
 ]);
 
-/** Written because of a command, by the same request or by a process; they bear its correlation. */
+/** Events that follow from a command, also later in a process. They carry its correlation id. */
 const FOLLOW_UPS = new Set([
   'ClienteCadastrado',
   'ClienteExcluido',
@@ -40,10 +39,9 @@ const FOLLOW_UPS = new Set([
 export const NEVER_ANSWERED = 'never answered';
 
 const DISK_NEARLY_FULL = 507;
-/** Refusals of a system that cannot work now. */
+/** Answers of a system that cannot write at the moment. */
 const SAID = [503, DISK_NEARLY_FULL];
 
-/** Answer to a key reused with another body. */
 const TAKEN_FOR_ANOTHER = /chave de idempotência já foi usada/;
 
 /** As `503 ×12, 201`. */
@@ -70,7 +68,7 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
   if (outcome === 'refused') {
     if (![404, 409, 410, 422, DISK_NEARLY_FULL].includes(status))
       return [`${name}: ${JSON.stringify(told)}`];
-    // Its link may have ended after an attempt that took effect.
+    // An earlier attempt may have taken effect, and the link ended since.
     if (status === 410 && attempts.length > 1) return [];
     return effect.length === 0 ? [] : [`${name}: refused, and yet it took effect`];
   }
@@ -83,7 +81,7 @@ const offencesOfRecord = (record: CommandRecord, effect: readonly RecordedEvent[
     : [`${name}: number ${number}, in the log ${created?.number}`];
 };
 
-/** Answers agree with the log. */
+/** Checks that acknowledged commands are in the log and refused ones are not. */
 export function offencesOfRecords(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],
@@ -94,7 +92,7 @@ export function offencesOfRecords(
   );
 }
 
-/** Answers agree with the log, and every event was sent by somebody. */
+/** As `offencesOfRecords`; also checks that every event belongs to a command. */
 export function offencesOfAnswers(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],
@@ -104,7 +102,7 @@ export function offencesOfAnswers(
   const causes = new Set([
     ...named.map(({ commandId, correlationId = commandId }) => correlationId),
     ...sent,
-    // Rows are correlated by their spreadsheet.
+    // The events of imported rows carry the id of the spreadsheet as correlation.
     ...log.flatMap(({ type, data }) =>
       type === 'ImportacaoIniciada' ? [String(data['planilhaId'])] : [],
     ),

@@ -1,10 +1,8 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { CommandRecord } from '../sender.js';
 
-/** Fields of events that hold what a customer typed into a form of a public page. */
 const TYPED = ['nome', 'mensagem', 'motivo'];
 
-/** Command of each text that somebody typed, by the first event that holds it. */
 const commandsOfTexts = (log: readonly RecordedEvent[]): Map<string, string> =>
   new Map(
     log
@@ -14,7 +12,7 @@ const commandsOfTexts = (log: readonly RecordedEvent[]): Map<string, string> =>
       ),
   );
 
-/** The records, those of public forms with the command that the log names for their text. */
+/** Fills in the command id of records of public forms; the log tells it by their text. */
 export const namedByTheLog = (
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],

@@ -4,7 +4,7 @@ import type { CommandRecord, Intent } from '../sender.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields an event must hold, from the body sent and the id in the path. */
+/** Fields that the event must contain, computed from the sent body and the id in the path. */
 type Expectation = (body: Fields, id: number) => Fields;
 
 const centavos = (reais: unknown): number | undefined =>
@@ -40,7 +40,7 @@ const OF_IMPORTS: Readonly<Record<string, Expectation>> = {
   ImportacaoDesfeita: () => ({}),
 };
 
-/** The entry of an act is its body, or the only one of the list in it. */
+/** The body itself, or the only entry of its list. */
 const entryOf = ({ lancamentos, ...body }: Fields): Fields =>
   (lancamentos as readonly Fields[] | undefined)?.[0] ?? body;
 
@@ -59,7 +59,7 @@ const OF_BANK_FILES: Readonly<Record<string, Expectation>> = {
   DebitoSolto: ofEntry,
 };
 
-/** Derived from the interface, independent of the backend's code. */
+/** Written from the HTTP interface, without code of the backend. */
 const EXPECTED: Readonly<Record<string, Expectation>> = {
   ClienteCadastrado: ({ nome }) => ({ nome }),
   ProdutoCadastrado: ({ nome, valor }) => ({ nome, valorEmCentavos: centavos(valor) }),
@@ -85,7 +85,7 @@ const EXPECTED: Readonly<Record<string, Expectation>> = {
   EstagioDoItemAvancado: (_, itemId) => ({ itemId }),
   UnidadesFinalizadas: ({ quantidade_finalizada }, itemId) => ({
     itemId,
-    // The call without a body finishes one.
+    // Without a quantity, one unit is finished.
     quantidade: quantidade_finalizada ?? 1,
   }),
   PagamentoEfetuado: ({ pedido_id, valor, forma_pagamento }) => ({
@@ -113,7 +113,6 @@ const offencesOfEvent = ({ intent }: CommandRecord, { type, data }: RecordedEven
     });
 };
 
-/** Events hold what was sent, never a default in its place. */
 export function offencesOfContents(
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],

@@ -9,15 +9,13 @@ import { offencesOfContents } from './sent-contents.js';
 import { readLog } from '../stored-log.js';
 
 export interface Troubles {
-  /** Answers disagree with the log. */
   readonly answers: readonly string[];
-  /** Duplicate effects, or a broken log. */
+  /** Duplicate effects, or a damaged log. */
   readonly doubled: readonly string[];
-  /** A business law is broken, or a read model differs from the log. */
+  /** Violated business rules, and read models that differ from the log. */
   readonly divergent: readonly string[];
 }
 
-/** Checks a system at rest: answers, effects, log, business laws, and every row of the read models. */
 export async function troublesOf(
   system: StoredSystem,
   records: readonly CommandRecord[],

@@ -1,9 +1,8 @@
 import type { Random } from '@encomenda/platform/random';
 
-/** Records 1 to 12 of most kinds exist at the start. */
+/** Most kinds have records 1 to 12 at the start. */
 export const KNOWN_IDS = 12;
 
-/** Draws a value that is right. */
 export type Example = (random: Random) => unknown;
 
 export const id: Example = (random) => random.between(1, KNOWN_IDS + 6);

@@ -30,11 +30,9 @@ const OF_KINDS: Readonly<Record<TipoDeCampo, (campo: Campo) => Example>> = {
   nascimento: () => one(['1980-02-29', '1999-12-31', '--02-29']),
 };
 
-/** The definition that a schema was made of; undefined for schemas written by hand. */
 export const fieldOf = (schema: z.ZodType | undefined): Campo | undefined =>
   schema?.meta()?.['campo'] as Campo | undefined;
 
-/** A value that a defined field takes. */
 export const exampleOfKind = (campo: Campo): Example => {
   const example = OF_KINDS[campo.tipo](campo);
   return campo.opcional ? maybe(example) : example;

@@ -2,7 +2,6 @@ import { NOMEADOS_DA_IMPORTACAO } from '@encomenda/contracts/importacoes/importa
 import { KNOWN_IDS, id, one, type Example } from './example.js';
 import { PASSWORD } from '../own-people.js';
 
-/** Photos are sent with the form, or named by their hash. */
 const linhasComFotos: Example = (random) =>
   Array.from({ length: random.between(1, 3) }, () => ({
     produto_id: id(random),
@@ -10,10 +9,7 @@ const linhasComFotos: Example = (random) =>
     fotos: random.pick([[], [], [0], [0, 1], ['a'.repeat(64)]]),
   }));
 
-/**
- * What no schema tells: values that fit the records of the shop, passwords, and days that agree with
- * others. By part of a route's name, the more particular first, and by field.
- */
+/** Valid values that no schema describes. By route name, the specific ones first, then by field. */
 export const OF_ROUTES: Readonly<Record<string, Record<string, Example>>> = {
   '/adm/agenda': { de: one(['2026-11-01']), ate: one(['2026-11-01', '2026-12-12']) },
   'orcamentos/update/': { solicitacao_id: one([null]) },

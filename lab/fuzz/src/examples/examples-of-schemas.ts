@@ -4,7 +4,6 @@ import { day, id, one, reais, type Example } from './example.js';
 import { exampleOfKind, fieldOf } from './examples-of-kinds.js';
 import { telephone } from './telephones.js';
 
-/** What zod tells of a schema; of each kind some of these. */
 interface Definition {
   readonly type: string;
   readonly innerType?: z.ZodType;
@@ -21,7 +20,7 @@ const definitionOf = (schema: z.ZodType): Definition => schema.def;
 
 const text: Example = (random) => `Texto ${random.between(1, 99_999)}`;
 
-/** Values of the kinds of single fields, the most particular last. A schema says which it takes. */
+/** Kinds of single values, the most specific last; the schema itself decides which kind it accepts. */
 const KINDS: readonly Example[] = [
   text,
   id,
@@ -45,7 +44,7 @@ const KINDS: readonly Example[] = [
   one(['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01']),
 ];
 
-/** Samples of a kind that a schema must take all. */
+/** Number of samples that a schema must accept, so that its field is of that kind. */
 const SAMPLES = [1, 2, 3, 4, 5];
 const MOST_ELEMENTS = 3;
 const TRIES = 40;
@@ -58,11 +57,11 @@ const sometimes =
   (random) =>
     random.next() < 0.5 ? nothing : example(random);
 
-/** Undefined where no kind fits. */
+/** Undefined when no kind fits. */
 const single = (schema: z.ZodType): Example | undefined =>
   KINDS.find((example) => takes(schema, example));
 
-/** Follows what a schema is made of; undefined for one that is a single field. */
+/** Values for a composed schema (object, array, union, …); undefined for a single field. */
 const composed = (schema: z.ZodType): Example | undefined => {
   const defined = fieldOf(schema);
   if (defined) return exampleOfKind(defined);
@@ -106,7 +105,7 @@ const composed = (schema: z.ZodType): Example | undefined => {
 
 const known = new WeakMap<z.ZodType, Example>();
 
-/** Draws until the schema takes the value: its checks over several fields are followed by trial. */
+/** Draws until the schema accepts the value, because checks over several fields are unknown here. */
 const byTrial =
   (schema: z.ZodType, draw: Example): Example =>
   (random) => {
@@ -115,7 +114,7 @@ const byTrial =
     return value;
   };
 
-/** Draws values that a schema takes; always undefined for one of which nothing is known. */
+/** Draws values that the schema accepts; draws undefined when the schema is not understood. */
 export const examplesOf = (schema: z.ZodType): Example => {
   const before = known.get(schema);
   if (before) return before;

@@ -9,7 +9,6 @@ const ownOf = (route: FuzzRoute, field: string) =>
     ([part, fields]) => route.name.includes(part) && fields[field],
   )?.[1][field];
 
-/** A value that a field of the body or of the query takes. */
 export const exampleOf = (route: FuzzRoute, field: string, random: Random): unknown => {
   const schema = (route.body?.shape[field] ?? route.query?.shape[field]) as z.ZodType | undefined;
   const example = ownOf(route, field) ?? (schema && examplesOf(schema));
@@ -18,7 +17,6 @@ export const exampleOf = (route: FuzzRoute, field: string, random: Random): unkn
 
 const TRIES = 60;
 
-/** A body that the schema takes; null when the route takes none. */
 export const validBody = (route: FuzzRoute, random: Random): Record<string, unknown> | null => {
   const { body: schema } = route;
   if (!schema) return null;

@@ -1,6 +1,5 @@
 import type { Random } from '@encomenda/platform/random';
 
-/** A number of Brazil, in its parts: `11`, `98765`, `4321`. */
 export interface BrazilianNumber {
   readonly area: string;
   readonly prefix: string;
@@ -21,12 +20,11 @@ const AREAS_OF_REGIONS = [
 /** Every area code in use (Anatel, numbering plan). */
 export const AREAS: readonly string[] = AREAS_OF_REGIONS.flat().map(String);
 
-/** Of long distance; the library knows the first ones, people write others too. */
+/** Long-distance carriers; people write more of them than the library knows. */
 const OPERATORS = ['15', '21', '31', '41', '14', '17', '98'] as const;
 const COUNTRIES = ['+55 ', '+55', '55 ', '55', '0055 ', '+55 (0)', '(+55) '] as const;
 const TRUNKS = ['0', '0 ', '0xx', '0XX ', '0**', '0 xx ', '90', '90 ', '90xx'] as const;
 
-/** How the area code begins. */
 const BEGINNINGS: readonly string[] = [
   '',
   ...TRUNKS,
@@ -60,7 +58,6 @@ const CARRIED: readonly ((written: string) => string)[] = [
   (written) => written.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
 ];
 
-/** Every way in which a number is written by hand, on cards and in other programs. */
 export const DIALECTS: readonly Dialect[] = [
   ...AFTER_THE_AREA,
   ...IN_BRACKETS,
@@ -74,7 +71,6 @@ export const DIALECTS: readonly Dialect[] = [
 export const e164Of = ({ area, prefix, line }: BrazilianNumber): string =>
   `+55${area}${prefix}${line}`;
 
-/** A mobile or a fixed line. */
 export const brazilianNumber = (random: Random): BrazilianNumber => ({
   area: random.pick(AREAS),
   prefix: String(
@@ -85,7 +81,6 @@ export const brazilianNumber = (random: Random): BrazilianNumber => ({
 
 const OTHERS = ['+351 912 345 678', '+7 999 123 45 67', '+1 415 555 2671', '0800 728 0000'];
 
-/** A telephone as somebody types it; now and then of another country, of a service, or with an extension. */
 export const telephone = (random: Random): string => {
   if (random.next() < 0.1) return random.pick(OTHERS);
   const written = random.pick(DIALECTS)(brazilianNumber(random));

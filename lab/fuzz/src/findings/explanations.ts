@@ -12,7 +12,6 @@ const LOGGED_OUT = {
   outcome: 'Corrected on 2026-11-22 (`758378dd`): the sender logs in again.',
 } as const;
 
-/** Causes and outcomes of the findings in `docs/fuzz.jsonl`. */
 export const EXPLANATIONS: readonly Explanation[] = [
   { seed: 281070, text: 'pedido 2085', ...OVERLOADED },
   { seed: 281070, text: 'pedido 2116', ...OVERLOADED },

@@ -11,11 +11,10 @@ export interface Finding {
   readonly wrong: string;
 }
 
-/** A finding as stored: bytes as brotli in base64. */
 interface Packed extends Omit<FuzzRequest, 'body' | 'frames'> {
   readonly wrong: string;
   readonly body: string | null;
-  /** Prefix `t` text or `b` binary. */
+  /** Prefix `t`: text; `b`: binary. */
   readonly frames?: readonly string[];
 }
 

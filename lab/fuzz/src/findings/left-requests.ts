@@ -5,14 +5,14 @@ import type { FuzzRequest } from '../request.js';
 import type { FuzzRoute } from '../routes.js';
 
 const SHARE = 0.1;
-/** For writes that are valid without a body, but then mean something else. */
+/** For writes whose body is optional: without the body they mean something else. */
 const SHARE_WITH_DEFAULTS = 0.5;
 const MOST_MS = 30;
 
-/** Their answers set the session. */
+/** Their answers set the session cookie, so they must not be dropped. */
 const ANSWERS_MATTER = 'Acesso e sessão';
 
-/** Delay in ms after which the first sending is dropped; the request itself is the retry. */
+/** Delay in ms after which the first attempt is dropped; the request itself is then the retry. */
 export const leftAfter = (route: FuzzRoute, random: Random): number | undefined => {
   if (route.method === 'GET' || route.class === ANSWERS_MATTER) return undefined;
   const meansSomethingEmpty = route.body?.safeParse({}).success === true;
@@ -20,10 +20,10 @@ export const leftAfter = (route: FuzzRoute, random: Random): number | undefined 
   return random.next() < 0.5 ? 0 : random.between(0, MOST_MS);
 };
 
-/** These hash only part of their body. */
+/** Routes that hash only a part of their body. */
 const HASHES_ITS_OWN = /\/api\/adm\/users\//;
 
-/** Removed by Nest before hashing. */
+/** Nest removes these keys before the body is hashed. */
 const DROPPED_KEYS = /"(?:__proto__|constructor|prototype)"/;
 
 const bodyOf = ({ body, route }: FuzzRequest): unknown => {
@@ -36,7 +36,6 @@ const bodyOf = ({ body, route }: FuzzRequest): unknown => {
   }
 };
 
-/** Events of dropped requests whose hash is not that of the body sent. */
 export const carriedOutOtherwise = (
   log: readonly RecordedEvent[],
   left: ReadonlyMap<string, FuzzRequest>,

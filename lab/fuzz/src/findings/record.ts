@@ -9,7 +9,7 @@ import { EDGES, p99, sum, sumByClass, type ClassTally, type Tally } from './tall
 export interface BatchRecord extends Stamp {
   readonly requests: number;
   readonly repeated: number;
-  /** Missing in old records, like `slowCallers`. */
+  /** Old records lack it. */
   readonly bursts?: number;
   readonly slowCallers?: number;
   readonly events: number;
@@ -33,7 +33,6 @@ const within = (tally: ClassTally): string => {
   return ms === Number.POSITIVE_INFINITY ? `> ${number(EDGES.at(-1)!)}` : `≤ ${number(ms)}`;
 };
 
-/** Names of the classes on the page. */
 const CLASS_NAMES: Readonly<Record<RouteClass, string>> = {
   'Listas e tabelas': 'lists and tables',
   'Leitura, PDF e imagem': 'one record, PDF, image',

@@ -1,14 +1,13 @@
 import { CLASSES, type RouteClass } from '../routes.js';
 
-/** Histogram bounds, in ms; the last bucket is open. */
+/** Upper bounds of the histogram, in ms; the last bucket is open. */
 export const EDGES = [
   1, 2, 3, 5, 10, 20, 30, 50, 75, 100, 150, 200, 300, 500, 1_000, 2_000,
 ] as const;
 
-/** Counts of one class; additive. */
 export interface ClassTally {
   requests: number;
-  /** `0`: closed without a response. */
+  /** Key `0`: the connection closed without an answer. */
   statuses: Record<string, number>;
   durations: number[];
   slowestMs: number;
@@ -57,7 +56,7 @@ export const sumByClass = (tallies: readonly Tally[]): [RouteClass, ClassTally][
     sum(tallies.flatMap((tally) => tally[routeClass] ?? [])),
   ]);
 
-/** 99th percentile, rounded up to a bound; Infinity above the last. */
+/** 99th percentile, rounded up to a bound of `EDGES`; Infinity above the last. */
 export const p99 = ({ requests, durations }: ClassTally): number => {
   let left = Math.ceil(requests * 0.99);
   const group = durations.findIndex((times) => (left -= times) <= 0);

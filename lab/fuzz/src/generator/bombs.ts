@@ -4,15 +4,12 @@ import { pngChunk, pngOf } from '@encomenda/shop/png';
 
 const MIB = 1024 * 1024;
 
-/** Of one pixel. */
 const pngWith = (extra: Buffer): Buffer => pngOf({ width: 1, height: 1, extra });
 
-/** Kilobytes that become this many MiB where a reader believes them. */
 const deflatedZeros = (mib: number): Buffer => deflateSync(Buffer.alloc(mib * MIB), { level: 9 });
 const named = (name: string, data: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`${name}\0\0`, 'latin1'), data]);
 
-/** The size that the frame header of a JPEG tells, changed; its pixels stay as they are. */
 const jpegThatTells = (width: number, height: number): Buffer => {
   const bytes = Buffer.from(inteira);
   for (let at = 2; at + 9 < bytes.length && bytes[at] === 0xff;) {
@@ -27,7 +24,6 @@ const jpegThatTells = (width: number, height: number): Buffer => {
   return bytes;
 };
 
-/** Pictures that unpack into far more than they weigh, and files that are two things at once. */
 export const BOMBS: readonly (readonly [string, Buffer])[] = [
   ['PNG com texto que incha', pngWith(pngChunk('zTXt', named('a', deflatedZeros(64))))],
   ['PNG com perfil de cor que incha', pngWith(pngChunk('iCCP', named('a', deflatedZeros(64))))],

@@ -40,7 +40,7 @@ const weighted = <T>(choices: readonly (readonly [T, number])[], random: Random)
 };
 
 const classes = Object.entries(SHARES) as [RouteClass, number][];
-/** Routes with long work get a tenth of the weight. */
+/** Routes with expensive work get a tenth of the requests. */
 const byClass = (routes: readonly FuzzRoute[]) =>
   new Map(
     CLASSES.map((wanted) => [
@@ -54,7 +54,7 @@ const byClass = (routes: readonly FuzzRoute[]) =>
     ]),
   );
 
-/** Spreads neighbouring numbers over the seed space. */
+/** A hash, so that neighbouring numbers get unrelated generators. */
 const randomOf = (seed: number, number: number): Random =>
   new Random(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number, 0xc2b2ae35));
 
@@ -106,7 +106,7 @@ const queryOf = (route: FuzzRoute, random: Random, hostile: boolean) => {
   return { query: query === '' ? '' : `?${query}`, simple };
 };
 
-/** Makes requests to these routes: that of a number is independent of the others. */
+/** Generates requests for `routes`. The request of a number does not depend on other numbers. */
 export const generatorOf = (routes: readonly FuzzRoute[]) => {
   const ofClass = byClass(routes);
   const present = classes.filter(([name]) => name === 'Sockets' || ofClass.get(name)!.length > 0);

@@ -99,7 +99,6 @@ const VALUES: readonly (readonly [string, readonly string[]])[] = [
 
 const METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'POST', 'GET', 'PROPFIND', 'LOCK'];
 
-/** Decompresses to far more than the body limit. */
 const bomb = gzipSync(Buffer.alloc(20_000_000, 0x20), { level: 9 });
 
 export const hostileHeaders = (request: FuzzRequest, random: Random): FuzzRequest => {

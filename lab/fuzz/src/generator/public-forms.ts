@@ -40,7 +40,6 @@ const some = (random: Random, fields: readonly (readonly [string, readonly strin
     .filter(() => random.next() < 0.9)
     .map(([name, values]) => textPart(name, random.pick(values)));
 
-/** What a visitor's form says, mostly well enough to come to its photos. */
 const askedFor = (random: Random): Part[] =>
   some(random, [
     ['quantidade', ['1', '1', '2', '0', '1e9']],
@@ -56,7 +55,6 @@ const askedFor = (random: Random): Part[] =>
     ['prova', ['', '1', 'x']],
   ]);
 
-/** What the form of a link says; `link` is the number of the one that it answers. */
 const answeredTo = (random: Random, link: number): Part[] =>
   some(random, [
     ['acao', ['mudar', 'mudar', 'mudar', 'mudar', 'recusar', 'aprovar', 'x']],
@@ -68,7 +66,6 @@ const answeredTo = (random: Random, link: number): Part[] =>
     ['nome', ['Maria', '']],
   ]);
 
-/** One way of going wrong around fields that may be right. */
 type Way = (fields: readonly Part[], random: Random) => SentForm;
 
 const onePhoto: Way = (fields, random) => {
@@ -77,14 +74,14 @@ const onePhoto: Way = (fields, random) => {
   return { manner: `foto: ${name}`, form };
 };
 
-/** Seldom: twenty megabytes at a time would measure the machine. */
+/** Drawn rarely: 20 MB per request would slow the machine. */
 const hugePhoto: Way = (fields, random) => {
   const body = multipart([...fields, photoPart(random, Buffer.alloc(random.between(1, 20) * MIB))]);
   return { manner: 'foto enorme', form: { type: TYPE, body } };
 };
 const HUGE_PHOTOS = 0.02;
 
-/** One photo, the commonest, stands twice. */
+/** `onePhoto` occurs twice, so that it is drawn more often. */
 const WAYS: readonly Way[] = [
   onePhoto,
   onePhoto,
@@ -140,7 +137,6 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** A form that a stranger sends: to ask for a product, or to answer through a link. */
 export const publicForm = (target: string, random: Random): SentForm => {
   const link = LINKS.find((n) => target.includes(`{{link-${n}}}`));
   const fields = target.startsWith('/c/') ? answeredTo(random, link ?? 0) : askedFor(random);

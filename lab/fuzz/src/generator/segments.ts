@@ -6,7 +6,6 @@ import type { Random } from '@encomenda/platform/random';
 import { LINKS, linkPlaceholder } from '../request.js';
 import { day, id, one, type Example } from '../examples/example.js';
 
-/** Mostly of links that open, and some that never did. */
 const tokenOfALink: Example = (random) =>
   random.next() < 0.8
     ? linkPlaceholder(random.pick(LINKS))
@@ -27,10 +26,9 @@ const SEGMENTS: Readonly<Record<string, Example>> = {
   ':posicao': (random) => random.between(1, 400),
 };
 
-/** Spreadsheets have ids of their own, none of which is known beforehand. */
+/** An id that no spreadsheet has: real ones are random. */
 const SPREADSHEET = '00000000-0000-4000-8000-000000000001';
 
-/** Tabs that have names, by the subject in the path. */
 const NAMED_TABS: Readonly<Record<string, readonly string[]>> = {
   '/orcamentos/': ABAS_DE_ORCAMENTOS,
   '/solicitacoes/': ABAS_DE_SOLICITACOES,

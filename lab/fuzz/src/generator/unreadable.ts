@@ -5,10 +5,7 @@ import type { z } from 'zod';
 import { fieldOf } from '../examples/examples-of-kinds.js';
 import type { FuzzRoute } from '../routes.js';
 
-/**
- * Values a field cannot parse, stated apart from the schemas: a schema must never turn one into something
- * else.
- */
+/** Written without the schemas, to find a schema that converts an invalid value into a valid one. */
 
 type Kind =
   | 'valor'
@@ -22,7 +19,6 @@ type Kind =
   | 'escolha'
   | 'sim';
 
-/** Invalid for every kind. */
 const NEVER = ['10%', '１２', '+-5', 'dez', '{}', 'NaN', [], {}] as const;
 
 const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
@@ -62,7 +58,7 @@ const UNREADABLE: Readonly<Record<Kind, readonly unknown[]>> = {
 
 const EMPTY: readonly unknown[] = [null, '', '  '];
 
-/** Kinds of defined fields; free text is always readable. */
+/** Kinds by type of field. Free text accepts everything, so it has none. */
 const OF_DEFINED: Readonly<Partial<Record<TipoDeCampo, Kind>>> = {
   dinheiro: 'valor',
   quantidade: 'quantidade',
@@ -81,10 +77,10 @@ const OF_DEFINED: Readonly<Partial<Record<TipoDeCampo, Kind>>> = {
   'sim-ou-nao': 'sim',
 };
 
-/** No single field but a free text takes one of these. */
+/** A field that accepts one of these is free text. */
 const FREE_TEXTS = ['x', 'girafa amarela na varanda'];
 
-/** What fields of each kind take, and refuse: tells kinds of schemas without a definition apart. */
+/** Per kind: values that its fields accept and refuse. Identifies fields without a definition. */
 const TOLD_BY: readonly (readonly [
   Kind,
   taken: readonly unknown[],
@@ -106,7 +102,7 @@ const TOLD_BY: readonly (readonly [
 
 const CHOICES = ['enum', 'literal'];
 
-/** A choice stands behind what reads it: digits, nothing for null. */
+/** Looks behind conversions and nullables for an enum or a literal. */
 const isChoice = (schema: z.ZodType): boolean => {
   const { type, out, innerType } = schema.def as unknown as {
     type: string;
@@ -126,7 +122,7 @@ const kindOf = (schema: z.ZodType): Kind | undefined => {
   return told?.[0];
 };
 
-/** May be sent empty beside another field, which says who is meant instead: a customer who is new. */
+/** Fields that may be empty when another field replaces them: a new customer. */
 const INSTEAD: Readonly<Record<string, string>> = { cliente_id: 'cliente' };
 
 const found = new WeakMap<z.ZodType, readonly unknown[]>();
@@ -142,7 +138,6 @@ const unreadableOf = (schema: z.ZodType): readonly unknown[] => {
   return values;
 };
 
-/** Values that a field of the body cannot parse; none of free text. */
 export const unreadableIn = (route: FuzzRoute, field: string): readonly unknown[] => {
   const schema = route.body?.shape[field] as z.ZodType | undefined;
   const values = schema ? unreadableOf(schema) : [];
@@ -150,7 +145,7 @@ export const unreadableIn = (route: FuzzRoute, field: string): readonly unknown[
   return instead !== undefined && route.body?.shape[instead] ? [...values, ...EMPTY] : values;
 };
 
-/** An unparsable value as JSON; undefined for free text. */
+/** One unparsable value as JSON; undefined for free text. */
 export const unreadableFor = (
   route: FuzzRoute,
   field: string,
@@ -163,7 +158,7 @@ export const unreadableFor = (
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The other field may be wrong itself: then the sentence under it is the only one that helps. */
+/** When the replacing field is invalid too, only that field needs a message. */
 const saidInstead = (field: string, fields: ReadonlyMap<string, unknown>): boolean =>
   isEmpty(fields.get(field)) && !isEmpty(fields.get(INSTEAD[field] ?? ''));
 

@@ -28,7 +28,6 @@ const pictureForm = (random: Random, bytes: Buffer): Form => {
   return fileForm(random, parts, bytes);
 };
 
-/** Around the size limit, by padding after the end of the image. */
 const aroundTheLimit = (random: Random): Buffer =>
   Buffer.concat([inteira, Buffer.alloc(8 * MIB + random.between(-1, 1) - inteira.length)]);
 
@@ -101,7 +100,6 @@ const MEMOS = [
   'ção',
 ];
 
-/** A bank's file as banks write it, at times cut or with a few other bytes. */
 const likeABank = (random: Random): Buffer => {
   const invent = random.pick([extratoEmOfx, extratoEmCsv]);
   const { bytes } = invent(sortear(random.between(1, 1e9)));
@@ -134,7 +132,6 @@ const reconciling = (random: Random): { manner: string; form: Form } => {
   return { manner: `arquivo: ${name}`, form: fileForm(random, fields, bytes) };
 };
 
-/** The JSON of a form, and photos beside it; seldom one of them, too many or in the wrong place. */
 const withPhotos = (data: unknown, random: Random): { manner: string; form: Form } => {
   const [name, bytes] = random.next() < 0.5 ? ['imagem', inteira] : random.pick(arquivosHostis);
   const json = JSON.stringify(data);
@@ -147,7 +144,6 @@ const withPhotos = (data: unknown, random: Random): { manner: string; form: Form
   return { manner: `formulário com fotos: ${name}`, form: formOf([...first, ...files]) };
 };
 
-/** A form of JSON and files, where the route also takes the JSON alone. */
 export const hostileFormWithFiles = (
   data: unknown,
   headers: readonly (readonly [string, string])[],

@@ -1,6 +1,6 @@
 import type { Random } from '@encomenda/platform/random';
 
-/** Hostile values as JSON fragments; not all are valid JSON. */
+/** Hostile values as JSON text; some are invalid JSON. */
 
 const TEXTS: readonly string[] = [
   '',
@@ -229,6 +229,6 @@ const IDS: readonly string[] = [
   'nada',
 ];
 
-/** A path segment in place of an id, day or word, already encoded. */
+/** A path segment instead of an id, day or word; already percent-encoded. */
 export const hostileSegment = (random: Random): string =>
   random.next() < 0.97 ? random.pick(IDS) : 'a'.repeat(random.pick([300, 3_000, 20_000]));

@@ -3,10 +3,10 @@ import type { FuzzAnswer, FuzzRequest } from '../request.js';
 const EVERY = 20;
 const MOST = 8;
 
-/** They answer with the current instant, so repeats differ. */
+/** Routes whose answers contain the current time: repeats differ. */
 const ANSWER_THE_PRESENT = /\/exportar(?:\/pdf)?$/;
 
-/** How often a request is sent at once under one key: up to 8 for some valid writes. */
+/** Number of concurrent copies of a request under one key: up to 8 for some valid writes. */
 export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRequest): number =>
   wire === 'http' &&
   method !== 'GET' &&
@@ -18,10 +18,10 @@ export const timesAtOnce = ({ wire, manner, method, number, ...request }: FuzzRe
     ? 2 + ((number / EVERY) % (MOST - 1))
     : 1;
 
-/** Unknown outcome, or another attempt is in progress. */
+/** Allowed beside a success: unknown outcome, or another copy is in progress. */
 const MAY_STAND_BESIDE = [0, 409, 503];
 
-/** Refused only for a reference to a record that another request may have created meanwhile. */
+/** True when the only fault is a reference to a record that another request may have created since. */
 const namesWhatWasNotYet = ({ status, body }: FuzzAnswer): boolean => {
   if (status !== 422) return false;
   const { errors } = JSON.parse(body) as { errors?: object };

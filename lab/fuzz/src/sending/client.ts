@@ -10,7 +10,6 @@ const FRAMES_MS = 60;
 
 type Headers = FuzzAnswer['headers'];
 
-/** Sends requests byte for byte, with the sender's credentials. */
 export class FuzzClient {
   private readonly agent: Agent;
   private readonly url: URL;
@@ -30,7 +29,6 @@ export class FuzzClient {
     return { ...answer, ms: performance.now() - began };
   }
 
-  /** Sends the whole request and closes the connection `afterMs` later. */
   leave(asked: FuzzRequest, person: Person, afterMs: number): Promise<void> {
     const request = this.withSecrets(asked);
     return new Promise((resolve) => {
@@ -46,7 +44,7 @@ export class FuzzClient {
     this.agent.destroy();
   }
 
-  /** Findings name the placeholders, so that another run fills in its own. */
+  /** A finding stores placeholders; each run fills in its own secrets. */
   private withSecrets(request: FuzzRequest): FuzzRequest {
     const { target, body } = request;
     const told = (text: string): string =>
@@ -63,7 +61,7 @@ export class FuzzClient {
     const headers = own.flatMap(([name, value]) => [name, filled(value, person)]);
     headers.push('Host', this.url.host);
     if (body) headers.push('Content-Length', String(body.length));
-    // As browsers do; Node would announce chunks.
+    // As browsers do; Node would send the header Transfer-Encoding.
     else if (/^P(?:OST|UT|ATCH)$/.test(method)) headers.push('Content-Length', '0');
     return {
       agent: this.agent,
@@ -71,7 +69,7 @@ export class FuzzClient {
       port: this.url.port,
       method,
       path: target,
-      // Raw list: keeps order and duplicates.
+      // A flat array keeps the order and duplicates of headers.
       headers: headers as never,
       timeout: PATIENCE_MS,
     };
@@ -101,14 +99,14 @@ export class FuzzClient {
         response.on('data', (part: Buffer) => parts.push(part));
         response.on('end', done);
         response.on('error', done);
-        // Never ends by itself.
+        // An event stream never ends by itself.
         if (response.headers['content-type']?.startsWith('text/event-stream'))
           setTimeout(() => response.destroy(), FRAMES_MS).unref();
         response.on('close', done);
       });
       sent.on('timeout', () => sent.destroy());
       sent.on('error', () => {
-        // The server closed the kept-alive connection.
+        // The server closed the idle connection while the request was sent.
         if (again && sent.reusedSocket) resolve(this.http(request, person, false));
         else resolve(nothing);
       });

@@ -4,9 +4,7 @@ import type { Visitor } from '@encomenda/system/visitor/visitor';
 import { PASSWORD } from '../own-people.js';
 import type { Sender } from '../request.js';
 
-/** A sender who logs in again when the session is lost. */
 export class Person {
-  /** May be changed by the sender's own requests. */
   password = PASSWORD;
   /** Null: anonymous. */
   usuarioId: number | null = null;
@@ -27,7 +25,7 @@ export class Person {
     return this.visitor.csrfToken();
   }
 
-  /** Logs in again. @throws when the account is locked out */
+  /** @throws an Error when the account is locked */
   renew(): Promise<void> {
     this.renewing ??= this.login().finally(() => (this.renewing = null));
     return this.renewing;
@@ -52,7 +50,6 @@ const EMAILS: Readonly<Record<Sender, string | null>> = {
   anônimo: null,
 };
 
-/** Creates the senders' accounts and logs them in. @param ana an administrator */
 export const hire = async (system: RunningSystem, ana: Visitor): Promise<People> => {
   const one = async (sender: Sender): Promise<[Sender, Person]> => {
     const email = EMAILS[sender];

@@ -11,7 +11,6 @@ type Maker = (request: FuzzRequest, lines: readonly string[], random: Random) =>
 
 const JSON_BODY = Buffer.from('{"nome":"Ana","data":"2026-11-21","valor":1}');
 
-/** Incomplete body: the request must have no effect. */
 export const CUT_BODY = 'corpo cortado';
 
 const MAKERS: readonly Maker[] = [

@@ -1,12 +1,12 @@
 import type { FuzzAnswer, FuzzRequest } from '../request.js';
 
-/** Maximum response time on an idle machine, in ms. */
+/** Longest answer time on an idle machine, in ms. */
 export const SLOW_MS = 2_000;
 
 const TRIES = 3;
 const SAMPLE_MS = 20;
 
-/** Wall time per CPU time: 1 on an idle machine. */
+/** Elapsed time per CPU time: 1 on an idle machine. */
 const slowdown = (): number => {
   const began = performance.now();
   const before = process.cpuUsage();
@@ -18,7 +18,7 @@ const slowdown = (): number => {
   return Math.max(1, (performance.now() - began) / SAMPLE_MS);
 };
 
-/** Repeats slow requests one by one. @returns those still slow, in ms of an idle machine */
+/** Repeats slow requests one by one. Returns those that stay slow, in ms of an idle machine. */
 export const slowAlone = async (
   requests: readonly FuzzRequest[],
   send: (request: FuzzRequest) => Promise<FuzzAnswer>,

@@ -6,7 +6,7 @@ interface Manner {
   readonly name: string;
   readonly beginning: (head: readonly string[]) => readonly string[];
   readonly drop: string;
-  /** Maximum time the server may keep the connection, in ms. */
+  /** Longest time for which the server may keep the connection, in ms. */
   readonly withinMs: number;
 }
 
@@ -59,7 +59,6 @@ const MANNERS: readonly Manner[] = [
 ];
 
 const DROP_EVERY_MS = 1_000;
-/** For a busy server and for our own delay. */
 const GRACE_MS = 20_000;
 
 interface Caller {
@@ -69,7 +68,7 @@ interface Caller {
   heard: string;
 }
 
-/** Slowloris clients beside the other load: each must be disconnected in time. */
+/** Slowloris clients: the server must disconnect each in time. */
 export class SlowCallers {
   private readonly callers: Caller[];
   private readonly begun = performance.now();
@@ -87,7 +86,7 @@ export class SlowCallers {
     return this.callers.length;
   }
 
-  /** Waits until all should be disconnected. @returns what was wrong */
+  /** Waits until all must be disconnected. Returns the violations. */
   async judged(): Promise<string[]> {
     const wrongs = await Promise.all(this.callers.map((caller) => this.wrongWith(caller)));
     clearInterval(this.drops);

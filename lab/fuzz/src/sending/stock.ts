@@ -19,7 +19,7 @@ interface Told {
 
 type Undoable = string;
 
-/** Records that requests have created, so that valid requests address fitting ones. */
+/** Records that earlier requests created. Valid requests are sent to records in a fitting state. */
 export class Stock {
   private readonly orders = new Map<number, Order>();
   private readonly deliveries = new Set<number>();
@@ -29,7 +29,7 @@ export class Stock {
   private undoable: Undoable[] = [];
   private spreadsheets: string[] = [];
 
-  /** The request addressed to a fitting record, or unchanged. */
+  /** The request with the id of a fitting record; unchanged when there is none. */
   suited(request: FuzzRequest): FuzzRequest {
     const { wire, manner, route, target, number } = request;
     if (wire !== 'http' || !RIGHT.has(manner) || number % 6 === 0) return request;
@@ -182,7 +182,7 @@ export class Stock {
         this.gone.add(id);
         break;
       case 'POST desfazer/:assunto/:id/:revisao':
-        // The undone act is unknown: forget the record.
+        // Nothing tells which act was undone, so the record is forgotten.
         this.orders.delete(id);
         this.deliveries.delete(id);
         this.customers.delete(id);
@@ -190,7 +190,6 @@ export class Stock {
   }
 }
 
-/** Valid requests; `corpo`: a write without a body. */
 const RIGHT = new Set(['válido', 'corpo']);
 
 const mayGoOn = ({ stage, items }: Order): boolean =>
@@ -198,7 +197,6 @@ const mayGoOn = ({ stage, items }: Order): boolean =>
   items.size > 0 &&
   (stage !== 2 || [...items.values()].every((item) => item.stage === 3));
 
-/** Writes that name an order in their body, and the orders that fit. */
 const OF_ORDERS = new Map<string, (order: Order) => boolean>([
   ['POST /api/adm/itens/store', ({ stage, items }) => stage < 3 && items.size < 3],
   ['POST /api/adm/receita/store', ({ items }) => items.size > 0],

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
-/** A WebSocket client (RFC 6455) that validates nothing it sends. */
+/** A WebSocket client (RFC 6455) that also sends invalid frames. */
 export interface RawWebSocket {
-  /** Handshake status: 101 open, 0 closed without a response. */
+  /** Status of the handshake: 101 open, 0 closed without an answer. */
   readonly status: number;
   readonly closed: Promise<void>;
   send(frame: string | Buffer): void;

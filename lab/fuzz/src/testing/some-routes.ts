@@ -12,7 +12,6 @@ const declared = (name: string, access: Who, body?: z.ZodObject) => {
   return { method, path, access, body, query: undefined };
 };
 
-/** Some routes as controllers declare them, for specs that need not load the backend. */
 export const SOME_ROUTES: readonly FuzzRoute[] = fuzzRoutes([
   declared('POST /api/adm/clientes/store', 'clientes:alterar', corpoDoCliente),
   declared('POST /api/adm/tags/store', 'tags:alterar', corpoDaTag),

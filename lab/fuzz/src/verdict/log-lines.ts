@@ -1,12 +1,10 @@
 import type { FuzzAnswer, FuzzRequest } from '../request.js';
 import type { FuzzRoute } from '../routes.js';
 
-/** Exact format of a request's log line. */
 const LINE =
   /^api\s+│ (?:AVISO )?request metodo=[A-Z-]+ rota=(\S+) status=\d{3} ms=[\d.]+ referencia=([\da-f]+)$/;
 const OF_A_REQUEST = /^api\s+│ (?:AVISO )?request /;
 
-/** Written in the place of a route. */
 const OTHER_PLACES = ['(nenhuma)', '(página)', '(arquivo)', '/produtos/*resto', '/socket.io/'];
 
 export class LogLines {
@@ -17,7 +15,7 @@ export class LogLines {
     this.places = new Set([...routes.map(({ path }) => path), ...OTHER_PLACES]);
   }
 
-  /** Responses by Node itself are never logged. */
+  /** Node itself answers some requests; the log has no line for them. */
   hear({ wire }: FuzzRequest, { headers }: FuzzAnswer): void {
     const reference = headers['x-referencia'];
     if (wire === 'http' && typeof reference === 'string') add(this.answered, reference);

@@ -2,14 +2,12 @@ import type { RunningSystem } from '@encomenda/system/system';
 import { until } from '@encomenda/system/waiting';
 import { openWebSocket, type RawWebSocket } from '../sending/web-socket.js';
 
-/** Measured after a garbage collection. */
+/** Resources of a process after a garbage collection. */
 export interface Holdings {
   readonly heapBytes: number;
-  /** Sockets, timers and other active resources. */
   readonly handles: number;
 }
 
-/** Environment of a process whose inspector can be opened on any port. */
 export const WATCHABLE = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 
 const ASKED = `JSON.stringify({
@@ -22,7 +20,6 @@ interface Said {
   readonly result?: { readonly result?: { readonly value?: string } };
 }
 
-/** Reads heap and handles of the api through Node's inspector. */
 export class ProcessWatch {
   private nextId = 1;
 

@@ -1,8 +1,7 @@
 import type { FuzzAnswer, FuzzRequest } from '../request.js';
 
-/** Numbers that a storefront needs: its visitors ask for products and categories by them. */
+/** Ids that the storefront needs in its addresses. */
 const OF_THE_STOREFRONT = new Set(['id', 'categ_produto_id']);
-/** Fields that count what the shop sells, or the events of its log. */
 const COUNTING = /(?:^|_)id$|^(?:numero|posicao|revisao|codigo)$/;
 
 const countingField = (value: unknown): string | undefined => {
@@ -23,10 +22,7 @@ const jsonOf = ({ body }: FuzzAnswer): unknown => {
   }
 };
 
-/**
- * Why an answer tells a stranger a running number, by which two visits count the shop's requests or orders;
- * null when it does not. The page of a link names the quote and the order that its customer was told.
- */
+/** Why an answer tells a stranger a number that counts the shop's orders; null when it does not. */
 export const toldNumber = ({ route, sender }: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (sender !== 'anônimo') return null;
   if (/\/encomendada\/\d+(?:\?|$)/.test(String(answer.headers['location'] ?? '')))

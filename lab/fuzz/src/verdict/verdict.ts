@@ -7,9 +7,8 @@ import { CANARIES } from '../shop.js';
 import { unreadableFields } from '../generator/unreadable.js';
 
 const REFUSALS = [400, 401, 403, 404, 405, 409, 412, 413, 414, 415, 416, 417, 419, 421, 422, 431];
-/** Of pages for strangers: a link that ended, and places that are counted even without limits. */
+/** Allowed on public pages: an ended link, and rate limits that are always on. */
 const OF_STRANGERS = [410, 429];
-/** A form is answered with another page. */
 const SEE_OTHER = 303;
 const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
   GET: [200, 206, 304],
@@ -20,10 +19,8 @@ const SUCCESSES: Readonly<Record<string, readonly number[]>> = {
   DELETE: [200],
 };
 
-/** Bytes of a body that every route for staff reads. */
 const BODY_OF_STAFF = 128 * 1024;
 
-/** Internals that must never reach a client. */
 const GUTS =
   /syntax error|SQLSTATE|pg_catalog|node_modules|\bat [\w.<>]+ \(|ECONN|violates|relation \\?"|column \\?"|TypeError|RangeError|\$argon2|BEGIN PRIVATE/;
 const ENGLISH =
@@ -41,7 +38,7 @@ const mayRead: Readonly<Record<keyof typeof CANARIES, readonly Sender[]>> = {
   expense: ['Administrador', 'Auditor'],
 };
 
-/** What is wrong with the answer to a request. */
+/** Returns what is wrong with an answer; null when nothing is. */
 export type Verdict = (request: FuzzRequest, answer: FuzzAnswer) => string | null;
 
 export const verdictOn = (routes: readonly FuzzRoute[]): Verdict => {
@@ -75,7 +72,7 @@ const mayBeLeft = ({ wire, body }: FuzzRequest): boolean =>
 const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null => {
   if (status === 0) return mayBeLeft(request) ? null : 'nenhuma resposta';
   const raw = request.wire === 'raw';
-  // 503 is this route's answer when a read model lags.
+  // 503 is a valid answer of this route while a read model lags.
   if (request.route === 'GET /saude/pronto' && status === 503) return null;
   const stranger = / \/(?:c|produtos)\//.test(request.route) ? [...OF_STRANGERS, SEE_OTHER] : [];
   const allowed = raw
@@ -84,7 +81,7 @@ const ofStatus = (request: FuzzRequest, { status }: FuzzAnswer): string | null =
   return allowed.includes(status) ? null : `status ${status}`;
 };
 
-/** A retry must not be refused as a reused key. */
+/** The retry of a dropped request must not be refused as a reused key. */
 const ofRepeat = ({ left }: FuzzRequest, { status, body }: FuzzAnswer): string | null =>
   left !== undefined && status === 422 && /já foi usada com outros dados/.test(utf8(body))
     ? 'a repetição do que foi deixado é tomada por outro pedido'
@@ -97,7 +94,7 @@ const isJson = ({ headers }: FuzzAnswer): boolean =>
 
 const ofPower = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (answer.status < 200 || answer.status >= 300 || !isJson(answer)) return null;
-  // Altered requests may match another route.
+  // An altered request may match another route.
   const same = request.wire === 'http' && request.method === route.method;
   if (same && !maySend(route, request.sender)) return `${request.sender} foi atendido sem poder`;
   const open = route.who === 'publico' || request.wire === 'raw';
@@ -134,7 +131,7 @@ const refusalOf = ({ body }: FuzzAnswer): Refusal | null => {
   }
 };
 
-/** Refused by Node before our code runs. */
+/** True when Node refused the request before our code ran. */
 const refusedByNode = ({ wire, manner }: FuzzRequest, { status, body }: FuzzAnswer): boolean =>
   /^(?:0\s*)?$/.test(body) &&
   [400, 408, 413, 417, 431].includes(status) &&
@@ -166,7 +163,6 @@ const fieldsOf = (issues: readonly { readonly path: readonly PropertyKey[] }[]):
     ...new Set(issues.map(({ path }) => path.map(String).join('.')).filter((path) => path !== '')),
   ].sort();
 
-/** An unparsable value is refused under its field. */
 const ofUnreadable = (
   route: FuzzRoute,
   request: FuzzRequest,
@@ -182,7 +178,6 @@ const ofUnreadable = (
   return swallowed.length === 0 ? null : `${answer.status} para [${swallowed.join()}] ilegível`;
 };
 
-/** Holds the answer against what the schemas predict. */
 const ofSchemas = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   if (!request.foretold || answer.status === 0 || !route.checked || !maySend(route, request.sender))
     return null;
@@ -191,9 +186,9 @@ const ofSchemas = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): 
   if (asked === undefined || !schema) return null;
   const read = schema.safeParse(asked);
   if (read.success) return null;
-  // Permissions on columns are checked before the query.
+  // Permissions on columns are checked before the query is validated.
   if (answer.status === 403 && route.query) return null;
-  // A body is too large before anybody reads what it says.
+  // The size of the body is checked before its content.
   if (answer.status === 413 && (request.body?.length ?? 0) > BODY_OF_STAFF) return null;
   if (answer.status !== 422) return `${answer.status} para o que o esquema recusa`;
   const foretold = fieldsOf(read.error.issues);
@@ -206,11 +201,11 @@ const ofSchemas = (route: FuzzRoute, request: FuzzRequest, answer: FuzzAnswer): 
     : `queixa de [${fields.join()}], e não de [${foretold.join()}]`;
 };
 
-/** Schemas do not predict whether a referenced record exists. */
+/** Schemas do not know whether a referenced record exists. */
 const namesARecord = (field: string, asked: unknown): boolean =>
   field.endsWith('_id') && Object.hasOwn(asked as object, field);
 
-/** Refused as a whole, without fields. */
+/** Deeply nested bodies are refused as a whole, without naming a field. */
 const nestsDeep = (value: unknown, levels = 50): boolean =>
   typeof value === 'object' &&
   value !== null &&

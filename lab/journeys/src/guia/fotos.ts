@@ -2,18 +2,13 @@ import { diaDeNegocio, formatarDia, somarDias } from '@encomenda/contracts/share
 import type { Page } from 'playwright-core';
 import type { Registros } from '../telas/registros.js';
 
-/** What the guide shows of requests, quotes and their links. */
 export interface Combinados {
-  /** A quote that was revised and waits for its answer, and its link. */
   readonly revisto: number;
   readonly aberto: string;
-  /** Link of an order that is followed. */
   readonly emProducao: string;
-  /** A request with photos. */
   readonly comFotos: number;
 }
 
-/** A picture of the guide or the README: file name, screen, and what opens there first. */
 export interface Foto {
   readonly nome: string;
   readonly onde: (registros: Registros, combinados: Combinados) => string;
@@ -83,7 +78,6 @@ export const FOTOS: readonly Foto[] = [
     onde: orcamento,
     abrir: async (page) => {
       await pelo('Trocar link')(page);
-      // Closes the calendar over the button.
       await page.getByRole('dialog').getByRole('heading').first().click();
     },
   },

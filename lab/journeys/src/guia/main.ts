@@ -16,7 +16,6 @@ const DEMO_MS = 600_000;
 const DESK = { width: 1280, height: 800 };
 const QUALITY = 82;
 
-/** A page at desktop or phone width, light, without motion; logged in unless `quem` is a visitor. */
 const newPage = async (
   browser: Browser,
   baseUrl: string,
@@ -30,7 +29,7 @@ const newPage = async (
   return page;
 };
 
-/** WebP, encoded by the browser: half the size of PNG. */
+/** The browser encodes WebP: half the size of PNG. */
 const take = async (page: Page, name: string): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -42,7 +41,7 @@ const take = async (page: Page, name: string): Promise<void> => {
   process.stdout.write(`${name}.webp\n`);
 };
 
-/** Reuses four pages: one login per picture would exceed the login limit. */
+/** Four pages are reused: a login per picture would exceed the limit of logins. */
 const pagesOf = (browser: Browser, baseUrl: string): ((foto: Foto) => Promise<Page>) => {
   const pages = new Map<string, Promise<Page>>();
   return (foto) => {

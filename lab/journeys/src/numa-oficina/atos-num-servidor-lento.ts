@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { botao, janela } from '@encomenda/system/visitor/acts';
 import { ana, criar, jornada, pagina } from './oficina.js';
 
-/** Each answer waits this long: no act is answered within its frame. */
+/** Delay of each answer, so that no act is answered within one frame. */
 const LENTO_MS = 400;
 const EM_PRODUCAO = 2;
 
@@ -12,7 +12,6 @@ let pedido: number;
 let cliente: number;
 let entrega: number;
 
-/** Whether more on the page looks pending when the frame after the press is painted. */
 const looksPending = (button: Locator): Promise<boolean> =>
   button.evaluate(
     (element: { click(): void }) =>
@@ -31,7 +30,6 @@ const looksPending = (button: Locator): Promise<boolean> =>
       }),
   );
 
-/** Until what was asked for has been answered and drawn. */
 const settled = (): Promise<void> =>
   page
     .locator(
@@ -47,7 +45,6 @@ const noPedido = async () => {
   await botao(page, 'Adicionar item').waitFor();
 };
 
-/** In this order: each leaves the order as the next one needs it. */
 const ATOS: readonly [ato: string, prepare: () => Promise<Locator>][] = [
   [
     'salvar um formulário',
@@ -115,7 +112,6 @@ const ATOS: readonly [ato: string, prepare: () => Promise<Locator>][] = [
   ],
 ];
 
-/** Finished and paid: nothing is asked when it is delivered. */
 const pedidoPago = async (): Promise<number> => {
   const pedido_id = await criar('pedidos', { cliente_id: cliente, estagio_id: EM_PRODUCAO });
   const produto_id = await criar('produtos', { nome: 'Laço', valor: 5 });

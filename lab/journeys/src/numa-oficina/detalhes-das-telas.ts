@@ -6,9 +6,9 @@ import { browser, criar, jornada, pagina, visita } from './oficina.js';
 let emProducao: number;
 let page: Page;
 
-/** Share of clearly blue pixels, the colour of the browser's default icons. */
+/** Share of clearly blue pixels: the browser's default icons are blue. */
 const blueIn = async (png: Buffer): Promise<number> => {
-  // A blank page: the shop's CSP forbids fetching data URLs.
+  // A blank page, because the shop's CSP forbids fetching data URLs.
   const page = await browser.newPage();
   const share = await page.evaluate<number>(`(async () => {
     const bytes = await fetch('data:image/png;base64,${png.toString('base64')}');

@@ -10,7 +10,6 @@ const BETO = {
   password: 'girafa na varanda',
   role: 'Atendimento',
 };
-/** Folder for screenshots; none when unset. */
 const FOTOS = process.env['FOTOS'];
 
 let ana: Page;

@@ -61,7 +61,7 @@ export const jornadaDaAgenda = () =>
       await mostra('Abril de 2031');
       await page.keyboard.press('ArrowLeft');
       await mostra('Março de 2031');
-      // A step of a month leads to its first day.
+      // The buttons of a month lead to its first day.
       await page.goto(`/adm/agenda?data=${QUARTA}`);
       await mostra('Março de 2031');
       await botao(page, 'Semana').press('Enter');
@@ -77,7 +77,7 @@ export const jornadaDaAgenda = () =>
       await page.getByText('2 de 1 pedido').waitFor();
 
       await botao(page, 'Com a tag').press('Enter');
-      // The whole name of the only tag that fits chooses it.
+      // Typing the whole name of a tag chooses it.
       await page.getByRole('combobox', { name: 'Com a tag' }).fill('Da agenda');
       await botao(page, 'Da agenda, retirar filtro').waitFor();
       await linkDo(page, deAna).waitFor({ state: 'detached' });

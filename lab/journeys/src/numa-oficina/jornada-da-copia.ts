@@ -8,7 +8,6 @@ const COPY_MS = 120_000;
 
 let page: Page;
 
-/** @param pasta where the shop keeps its copies */
 export const jornadaDaCopia = (pasta: string) =>
   jornada(
     'uma cópia de segurança',
@@ -24,7 +23,7 @@ export const jornadaDaCopia = (pasta: string) =>
           const pedida = copias.getByRole('listitem').filter({ hasText: 'a pedido' });
           await copias.getByText(`, em ${pasta}`).waitFor();
           expect(await pedida.count()).toBe(0);
-          // The one that a new shop makes by itself is under way, or done.
+          // A new shop makes its first copy by itself.
           await copias
             .getByRole('listitem')
             .filter({ hasText: 'relida sem dano' })

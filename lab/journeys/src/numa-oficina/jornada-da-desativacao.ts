@@ -49,7 +49,7 @@ export const jornadaDaDesativacao = () =>
       });
 
       it('Ana a desativa: a tela de Bia vai para o login e diz por quê', async () => {
-        // The label is for screen readers only; it shows that the socket is connected.
+        // Only screen readers read this label. It shows that the socket is connected.
         await bia.getByText('Ao vivo').first().waitFor({ state: 'attached', timeout: LIVE_MS });
         await botao(ana, `Desativar ${BIA.name}`).click();
         await janela(ana).getByText('Deseja realmente desativar este usuário?').waitFor();
@@ -92,7 +92,7 @@ export const jornadaDaDesativacao = () =>
         await comSenha(outra, ANA);
         await outra.getByRole('heading', { name: 'Código de verificação' }).waitFor();
         expect((await outra.request.get('/api/adm/painel/data')).status()).toBe(401);
-        // A code is accepted once; the next one is already valid.
+        // Each code is accepted once, and the next code is valid already.
         await outra.getByRole('textbox', { name: 'Código' }).fill(codeOf(segredo, 1));
         await botao(outra, 'Entrar').click();
         await outra.waitForURL('**/adm');

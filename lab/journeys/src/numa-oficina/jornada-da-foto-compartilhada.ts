@@ -8,11 +8,11 @@ const FOTO = 'topo-do-bolo.jpg';
 const TELEFONE_PX = 390;
 
 let pedido: number;
-/** With the service worker, as the installed app. */
+/** With the service worker, as in the installed app. */
 let telefone: Page;
 let bancada: Page;
 
-/** Posts files as the phone's Compartilhar does: a navigation with a form. @param files an expression */
+/** Posts files as Android's share menu does: a navigation with a form. `files`: a JavaScript expression. */
 const compartilhar = async (files: string): Promise<void> => {
   await telefone.evaluate(
     `(async () => {

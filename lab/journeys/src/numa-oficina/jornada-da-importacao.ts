@@ -18,7 +18,7 @@ let caio: Page;
 let telefone: Page;
 let planilha: string;
 
-/** As another system exports it: Latin-1, `;` between cells. */
+/** Latin-1 and `;`, as another system exports it. */
 const exportada = (): Buffer => {
   const linhas = Array.from(
     { length: CLIENTES },

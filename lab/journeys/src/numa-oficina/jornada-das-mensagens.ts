@@ -28,7 +28,7 @@ const preparar = async (): Promise<void> => {
   colega = await pagina(undefined, { width: TELEFONE_PX });
 };
 
-/** CRC-16/CCITT-FALSE, as the payer's bank checks it. */
+/** CRC-16/CCITT-FALSE, which banks verify in a Pix code. */
 const crc = (texto: string): string => {
   let soma = 0xffff;
   for (const byte of Buffer.from(texto, 'latin1')) {

@@ -20,7 +20,6 @@ const pagar = (valor: number) =>
 const valores = (page: Page) => page.getByRole('region', { name: 'Valores' });
 const semEspacos = (texto: string) => texto.replaceAll(/\s/g, '');
 
-/** Bytes of the file that a button of the open dialog downloads. */
 const baixado = async (page: Page, nome: string): Promise<Buffer> => {
   const download = page.waitForEvent('download');
   await janela(page).getByRole('button', { name: nome }).click();

@@ -74,13 +74,13 @@ export const jornadaDoDesfazer = () =>
       });
 
       it('um pedido cancelado pergunta antes, e volta com tudo', async () => {
-        // By link, not by load: cancelling navigates back, and its toast must survive.
+        // By link, because a page load would lose the toast after the cancellation.
         await page.goto('/adm/pedidos?aba=0');
         await page.locator(`a[href="/adm/pedidos/show/${pedido}"]`).first().click();
         await page.getByRole('row', { name: /Bolo de fubá/ }).waitFor();
         await page.getByRole('button', { name: 'Mais ações' }).click();
         await page.getByRole('menuitem', { name: 'Cancelar pedido' }).click();
-        // A refund makes undo change more than the order, so undo asks first.
+        // With a refund, undo changes more than the order, so it asks first.
         await janela(page)
           .getByRole('radio', { name: /^Estornar/ })
           .check();

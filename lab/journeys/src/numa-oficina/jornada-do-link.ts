@@ -49,7 +49,6 @@ const preparar = async (): Promise<void> => {
 const etapaAtual = (texto: string): Promise<void> =>
   telefone.locator('[aria-current=step]').filter({ hasText: texto }).waitFor({ timeout: LIVE_MS });
 
-/** The value beside a name, e.g. of Sinal, on the customer's page. */
 const noResumo = (nome: string, valor: RegExp): Promise<void> =>
   telefone
     .locator('dt', { hasText: new RegExp(`^${nome}$`) })
@@ -57,7 +56,6 @@ const noResumo = (nome: string, valor: RegExp): Promise<void> =>
     .first()
     .waitFor({ timeout: LIVE_MS });
 
-/** The Pix code, copied by hand in a browser without scripts and pasted elsewhere. */
 const copiadoSemScript = async (endereco: string): Promise<string> => {
   const pessoa = await newPerson(browser, system.baseUrl, { width: TELEFONE_PX, scriptless: true });
   const link = await pessoa.newPage();
@@ -72,7 +70,7 @@ const copiadoSemScript = async (endereco: string): Promise<string> => {
   return colado;
 };
 
-/** Decoded, also where the browser loads it only once it comes into view. */
+/** Scrolls to the photo and waits until it is decoded: the browser loads it lazily. */
 const seVe = async (foto: Locator): Promise<void> => {
   await foto.scrollIntoViewIfNeeded();
   await expect
@@ -94,7 +92,7 @@ const naAgenda = async (dia: string): Promise<void> => {
     .waitFor({ timeout: LIVE_MS });
 };
 
-/** One of two photos is refused: what was written and the other one stay, on the same page. */
+/** When one of two photos is refused, the text and the other photo stay on the page. */
 const pedeMudancaComFotos = async (): Promise<void> => {
   const estragada = { name: 'estragada.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nada') };
   const boa = await chosenPhoto(telefone, 'boa.jpg');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { LIVE_MS } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
-/** Width of an A4 sheet between its margins, in CSS pixels. */
+/** Width of an A4 sheet without margins, in CSS pixels. */
 const LARGURA_DO_A4 = 702;
 
 let page: Page;
@@ -31,7 +31,7 @@ export const jornadaDoPapel = () =>
           await page.getByRole('table', { name: /^Receita/ }).waitFor({ timeout: LIVE_MS });
           for (const moldura of ['banner', 'navigation', 'contentinfo'] as const)
             expect(await page.getByRole(moldura).count()).toBe(0);
-          // Sortable column heads stay, as text.
+          // Sortable column headings are printed as text.
           expect(await page.locator('button:visible:not(th button)').count()).toBe(0);
           expect(
             await page.evaluate<unknown>(`(() => {

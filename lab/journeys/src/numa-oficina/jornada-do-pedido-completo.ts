@@ -4,7 +4,7 @@ import { aparece } from '@encomenda/system/visitor/acts';
 import { chosenPhoto } from '@encomenda/system/browser/photos';
 import { criar, jornada, pagina } from './oficina.js';
 
-/** Keys beside the typed values, a chord as one. */
+/** Limits of key presses beside the typed values; a chord counts once. */
 const TECLAS_DE_UM_CLIENTE_NOVO = 30;
 const TECLAS_DE_UM_CONHECIDO = 20;
 const TELEFONE_PX = 390;

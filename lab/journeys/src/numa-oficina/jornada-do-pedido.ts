@@ -17,7 +17,7 @@ export const jornadaDoPedido = () =>
   jornada(
     'do primeiro acesso ao pedido pago, com duas pessoas',
     async () => {
-      // As people use it, with the service worker.
+      // With the service worker, as people use it.
       ana = await visita({ serviceWorker: true });
       bruno = await visita();
     },

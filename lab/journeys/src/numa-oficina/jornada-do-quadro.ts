@@ -34,7 +34,6 @@ const criaPedido = async (cliente: string, quantidade: number): Promise<number> 
   return id;
 };
 
-/** The address of the board with this journey's orders only. */
 const quadro = () => `/adm/quadro?tag=${tag}`;
 
 const arrasta = async (id: number, para: string): Promise<void> => {

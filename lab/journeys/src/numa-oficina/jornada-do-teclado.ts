@@ -9,13 +9,12 @@ let page: Page;
 const tecla = (key: string) => page.keyboard.press(key);
 const escreve = (text: string) => page.keyboard.type(text);
 
-/** Waits until a dialog is open and contains the focus. */
 const naJanela = async (name: string): Promise<void> => {
   await page.getByRole('dialog', { name }).waitFor();
   const focused = page.locator('[role="dialog"]:focus, [role="dialog"] :focus');
   await focused.waitFor({ state: 'attached' });
 };
-/** The first Escape closes the focused field's list, the second the dialog. */
+/** The first Escape closes the list of the focused field, the second one the dialog. */
 const fechaJanelaComLista = async (): Promise<void> => {
   await page.getByRole('listbox').waitFor();
   await tecla('Escape');
@@ -122,7 +121,7 @@ export const jornadaDoTeclado = () =>
       });
 
       it('inicia a produção, desfaz, e inicia outra vez', async () => {
-        // Wait until the previous step's undo offer is gone.
+        // The offer to undo the previous step must be gone first.
         await page.getByRole('button', { name: 'Desfazer' }).first().waitFor({ state: 'hidden' });
         await tecla('Control+Home');
         await press(page, 'Iniciar Produção');
@@ -171,7 +170,6 @@ export const jornadaDoTeclado = () =>
         await naJanela('Editar Despesa');
         await tecla('Escape');
         await janela(page).waitFor({ state: 'hidden' });
-        // Focus returns to the button that opened the dialog.
         await page.locator('button:focus', { hasText: 'Editar' }).waitFor();
         expect(new URL(page.url()).pathname).toBe('/adm/despesas/show/1');
       });

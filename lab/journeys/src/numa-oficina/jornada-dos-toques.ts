@@ -53,7 +53,6 @@ const tocar = async (alvo: Locator): Promise<void> => {
   await alvo.click();
 };
 
-/** Whether the whole element is visible without scrolling, above the bottom bar. */
 const aVista = async (alvo: Locator): Promise<boolean> => {
   const box = await alvo.boundingBox();
   const altura = page.viewportSize()?.height ?? 0;

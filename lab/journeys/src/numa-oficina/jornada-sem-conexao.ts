@@ -5,18 +5,16 @@ import { layWire, type Wire } from '@encomenda/system/network/wire';
 import { criar, jornada, pagina, system } from './oficina.js';
 
 let wire: Wire;
-/** With the service worker, installed once: it fetches every file of the application. */
+/** With the service worker, installed once because it downloads every file. */
 let page: Page;
 
 const abrirClientes = (page: Page) => page.locator('nav a[href="/adm/clientes"]').first().click();
 const titulo = (page: Page, nome: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: nome });
-/** Paths of all entries of the browser's caches. */
 const guardados = (): Promise<string[]> =>
   page.evaluate(`caches.keys()
     .then((names) => Promise.all(names.map(async (name) => (await caches.open(name)).keys())))
     .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`);
-/** Waits until the service worker has cached all files and controls the page. */
 const guardaTudo = async (): Promise<void> => {
   await page.evaluate(`new Promise((resolve) => {
     const look = () =>
@@ -24,7 +22,6 @@ const guardaTudo = async (): Promise<void> => {
     look();
   })`);
 };
-/** Opens the dashboard as Ana, through the wire. */
 const chegar = async (serviceWorker: boolean): Promise<Page> => {
   const nova = await pagina(ANA, { baseUrl: wire.baseUrl, serviceWorker });
   await nova.goto('/adm');
@@ -75,7 +72,7 @@ export const jornadaSemConexao = () =>
         await abrirClientes(page);
         await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
         wire.mend();
-        // No live change: the part is asked for again, loaded and run.
+        // Without live changes the chunk must be downloaded, parsed and run.
         await page.getByText('Aline Prado').first().waitFor();
       });
 
@@ -86,7 +83,7 @@ export const jornadaSemConexao = () =>
         await page.route(gone, (route) =>
           replaced ? route.fallback() : route.fulfill({ status: 404, body: '' }),
         );
-        // The page of the new version names files that exist.
+        // The reloaded page refers to files of the new version.
         page.on('request', (request) => {
           replaced ||= request.isNavigationRequest();
         });
@@ -117,7 +114,6 @@ export const jornadaSemConexao = () =>
         await page.getByRole('button', { name: ANA.name }).click();
         await page.getByRole('menuitem', { name: 'Sair' }).click();
         await page.waitForURL((url) => url.pathname === '/');
-        // The storefront has loaded.
         await page.locator('script[src*="loja"]').waitFor({ state: 'attached' });
         wire.cut();
         await page.goto('/adm/clientes');

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { ANA } from '@encomenda/system/visitor/acts';
 import { criar, jornada, pagina } from './oficina.js';
 
-/** Number of calls that a screen makes when it is opened, without those of the frame. */
+/** Calls that a screen makes when it opens, without those of the frame around it. */
 const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][] = [
   ['Painel', () => '/adm', 6], // cash, income, orders of the chart, money of the chart, lists, backups
   ['Pedidos', () => '/adm/pedidos', 2], // table, counts on its tabs
@@ -22,7 +22,6 @@ const TELAS: readonly [tela: string, endereco: () => string, chamadas: number][]
   ['Importar', () => '/adm/importacoes', 1],
   ['Conciliar', () => '/adm/conciliar', 2], // counts and files, entries with their proposals
 ];
-/** Session and bell. */
 const DA_MOLDURA = ['/sessao', '/api/adm/notifications/unreadNotifications'];
 
 interface Asked {
@@ -30,7 +29,6 @@ interface Asked {
   bytes: number;
 }
 
-/** Everything a page asks for, with the bytes on the wire, headers included. */
 const listen = async (page: Page): Promise<Asked[]> => {
   const session: CDPSession = await page.context().newCDPSession(page);
   const asked = new Map<string, Asked>();
@@ -51,7 +49,7 @@ const listen = async (page: Page): Promise<Asked[]> => {
 
 const QUIET_MS = 1_200;
 
-/** Waits for the screen and until nothing more is asked; `networkidle` may come before its programs run. */
+/** Waits until no request is pending: `networkidle` may come before the scripts run. */
 const quiet = async (page: Page, all: readonly Asked[]): Promise<void> => {
   await page.locator('main h1').first().waitFor();
   for (let before = -1; before !== all.length;) {
@@ -89,13 +87,13 @@ export const buscasDeCadaTela = () =>
     },
   );
 
-/** Bytes on the wire, in kB, without the answers, which grow with the shop. */
+/** Limits in kB on the wire, without API answers, which grow with the shop. */
 const PRIMEIRA_VISTA: readonly [tela: string, endereco: string, pronta: string, kB: number][] = [
   ['o Painel', '/adm', 'main h1', 354],
   ['a lista de pedidos', '/adm/pedidos', 'main table', 366],
 ];
 
-/** Measured with an empty cache: every page in a browser context of its own. */
+/** Each page opens in its own browser context, because its cache must be empty. */
 export const primeiraVista = () =>
   jornada(
     'a primeira vista, com o navegador vazio',
@@ -105,7 +103,7 @@ export const primeiraVista = () =>
         '%s não pesa mais que o orçado',
         async (_tela, endereco, pronta, kB) => {
           const empty = await pagina(ANA, { emptyCache: true });
-          // Disables idle-time loading, so that only the screen's own requests count.
+          // Disables loading at idle time, so that only the screen's own requests count.
           await empty.addInitScript('requestIdleCallback = () => 0');
           const all = await listen(empty);
           await empty.goto(endereco);

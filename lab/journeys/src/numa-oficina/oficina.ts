@@ -8,19 +8,17 @@ import type { NewAdministrator, Visitor } from '@encomenda/system/visitor/visito
 
 const START_MS = 180_000;
 
-/** The shop and the browser that the journeys of one spec share, one journey after the other. */
 export let system: RunningSystem;
 export let browser: Browser;
 let entrada: Promise<Visitor> | null = null;
-/** Contexts that later journeys may use again, by width. Their warm cache halves a page load. */
+/** Used contexts by width: a warm cache halves the time of a page load. */
 const reusable = new Map<BrowserContext, number>();
 const idle = new Set<BrowserContext>();
 
-/** Starts the shop of the journeys that `body` declares. Nobody has an account yet. */
 export const numaOficina = (name: string, body: () => void, options: SystemOptions = {}): void =>
   describeInBrowser(name, () => {
     beforeAll(async () => {
-      // Specs of one worker may share this module.
+      // Vitest may run several specs in one worker, which share this module.
       entrada = null;
       reusable.clear();
       idle.clear();
@@ -34,12 +32,12 @@ export const numaOficina = (name: string, body: () => void, options: SystemOptio
     body();
   });
 
-/** A journey: `prepare` runs before its tests; after them every page closes. */
+/** `prepare` runs before the journey's tests; all pages close after them. */
 export const jornada = (name: string, prepare: () => Promise<unknown>, tests: () => void) =>
   // oxlint-disable-next-line vitest/valid-title -- each journey passes its name
   describe(name, { timeout: 3 * STEP_MS }, () => {
     beforeAll(prepare, START_MS);
-    // A user may have five sockets.
+    // A user may have at most five sockets.
     afterAll(async () => {
       for (const context of browser?.contexts() ?? []) await leave(context);
     });
@@ -58,7 +56,7 @@ const leave = async (context: BrowserContext): Promise<void> => {
   idle.add(context);
 };
 
-/** Ana, logged in. Creates her account when no journey did. */
+/** Ana, logged in; creates her account when it is missing. */
 export const ana = (): Promise<Visitor> => (entrada ??= entraAna());
 
 const entraAna = async (): Promise<Visitor> => {
@@ -75,24 +73,22 @@ const entraComo = async ({ email, password }: Login): Promise<Visitor> => {
 
 type Login = Pick<NewAdministrator, 'email' | 'password'>;
 
-/** Creates a record as Ana. @returns its number */
+/** Creates a record as Ana and returns its number. */
 export const criar = async (path: string, body: object): Promise<number> => {
   const { status, body: answer } = await (
     await ana()
   ).post<{ id: number }>(`/api/adm/${path}/store`, body);
-  // With the answer, so that a refusal says what it refuses.
+  // Compares the answer too, so that a failure shows the refusal.
   expect([path, status, answer]).toEqual([path, 201, answer]);
   return answer.id;
 };
 
 interface Options extends PersonOptions {
-  /** Default: the system's own. */
   readonly baseUrl?: string;
-  /** A context of its own, which no journey has used. */
   readonly emptyCache?: boolean;
 }
 
-/** An empty page in a browser context that nobody else uses, without login. */
+/** An empty page in its own browser context, not logged in. */
 export const visita = async ({
   baseUrl = system.baseUrl,
   emptyCache = false,
@@ -111,7 +107,6 @@ export const visita = async ({
   return context.newPage();
 };
 
-/** As `visita`, with a session of `login`, Ana's by default: pages of the back office open at once. */
 export const pagina = async (login: Login = ANA, options: Options = {}): Promise<Page> => {
   await ana();
   const visitor = await entraComo(login);

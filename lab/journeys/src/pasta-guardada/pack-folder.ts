@@ -8,7 +8,7 @@ import { connectClient } from '@encomenda/platform/database/postgres';
 const MOST_BYTES = 200_000_000;
 const WINDOW_BITS = 24;
 
-/** Leaves one WAL segment, almost empty: it is most of what does not compress. */
+/** Leaves one almost empty WAL segment: full ones compress badly. */
 const emptyWal = async (dataFolder: string): Promise<string> => {
   const settings = { wal_recycle: 'off', autovacuum: 'off' };
   const postgres = await startPostgres({ dataFolder: join(dataFolder, 'postgres'), settings });
@@ -26,13 +26,10 @@ const emptyWal = async (dataFolder: string): Promise<string> => {
   }
 };
 
-/**
- * Packs the data folder of a stopped system into a tar file, compressed with Brotli.
- * @returns the version of its PostgreSQL
- */
+/** Packs the data folder of a stopped system. Returns the version of its PostgreSQL. */
 export const packFolder = async (dataFolder: string, archive: URL): Promise<string> => {
   const version = await emptyWal(dataFolder);
-  // They describe processes that have ended.
+  // These files describe processes that have ended.
   for (const file of ['processos.json', 'postgres/data/postmaster.opts'])
     rmSync(join(dataFolder, file), { force: true });
   const options = ['--owner=0', '--group=0', '--sort=name', '-c', '-f', '-'];
@@ -46,7 +43,6 @@ export const packFolder = async (dataFolder: string, archive: URL): Promise<stri
   return version;
 };
 
-/** Unpacks a kept data folder into an empty one. */
 export const unpackFolder = (archive: Buffer, dataFolder: string): void => {
   const input = brotliDecompressSync(archive);
   execFileSync('tar', ['-x', '-o', '-f', '-', '-C', dataFolder], { input });

@@ -12,7 +12,6 @@ export const ANA = {
 };
 export const BIA = { email: 'bia@oficina.com.br', password: 'outra-senha-bem-longa' };
 
-/** The command that creates order 1, as Bia sends it. */
 export const PEDIDO_1 = {
   key: '5a963df0-0000-4000-8000-000000000001',
   body: {
@@ -28,7 +27,6 @@ const ADM = '/api/adm';
 const SESSION = 'encomenda.sid=';
 const NOTIFICATIONS = 3;
 
-/** The acts of one person; each throws when it is refused. */
 const actsOf = (person: Visitor) => ({
   store: async (path: string, body: object, headers?: Record<string, string>): Promise<number> => {
     const call = person.post<{ id: number }>(`${ADM}/${path}/store`, body, headers);
@@ -186,17 +184,14 @@ const entregaEDespesas = async (ana: Acts): Promise<void> => {
   await ana.destroy(`despesas/destroy/${engano}`);
 };
 
-/** The worker sends what Ana must know of Bia's acts a moment later. */
+/** Waits until the worker has notified Ana of Bia's acts. */
 const untilNotified = (ana: Visitor): Promise<void> =>
   until('the notifications', async () => {
     const path = `${ADM}/notifications/unreadNotifications`;
     return (await succeed(path, ana.get<readonly unknown[]>(path))).length >= NOTIFICATIONS;
   });
 
-/**
- * Creates the records of the kept folder in a new system; `kept/README.md` lists them.
- * @returns the cookie of Ana's session
- */
+/** Creates the records that `kept/README.md` lists. Returns the cookie of Ana's session. */
 export const makeRecords = async (system: RunningSystem): Promise<string> => {
   const visitorAna = system.visitor();
   await succeed('first access', visitorAna.firstAccess(ANA));

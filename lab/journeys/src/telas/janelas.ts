@@ -2,7 +2,7 @@ import { botao } from '@encomenda/system/visitor/acts';
 import type { Page } from 'playwright-core';
 import type { Registros } from './registros.js';
 
-/** Title of a dialog, the screen behind it, and how to open it there. */
+/** Title of a dialog, the screen behind it, and how to open it. */
 export type Janela = readonly [
   string | RegExp,
   (registros: Registros) => string,
@@ -36,7 +36,6 @@ const pelaNovaTag = async (page: Page): Promise<void> => {
   await botao(page, 'Tag').click();
   await page.getByRole('button', { name: 'Nova Tag' }).click();
 };
-/** A form with validation errors. */
 const comRecusa = async (page: Page): Promise<void> => {
   await pelo('Novo')(page);
   const janela = page.getByRole('dialog', { name: 'Novo Cliente' });
@@ -49,7 +48,7 @@ const desistir = async (page: Page): Promise<void> => {
   await janela.getByLabel(/^Nome/).fill('Ana');
   await janela.getByRole('button', { name: 'Cancelar' }).click();
 };
-/** Up to the QR code; the second factor stays off until its first code. */
+/** Up to the QR code: the second factor stays off without its first code. */
 const ateAChave = async (page: Page): Promise<void> => {
   await pelo('Ligar')(page);
   const janela = page.getByRole('dialog');

@@ -19,13 +19,10 @@ type EstadoDoLink =
   | 'revogado'
   | 'aEliminar';
 
-/** Addresses of customers' links, by what they show. */
 export type Links = Readonly<Record<EstadoDoLink, string>> & {
-  /** Erases the customer of `aEliminar`. */
   readonly eliminar: () => Promise<void>;
 };
 
-/** Of the demo's quotes, and of others that are written for it. */
 export const prepararLinks = async (ana: Visitor, registros: Registros): Promise<Links> => {
   const oficina = new OficinaDosLinks(ana, registros.produto.fotos);
   const { orcamento } = registros;
@@ -60,7 +57,6 @@ interface Criado {
   id: number;
 }
 
-/** Sends what a shop does with quotes and their links, as a person who is logged in. */
 export class OficinaDosLinks {
   constructor(
     private readonly ana: Visitor,
@@ -79,19 +75,18 @@ export class OficinaDosLinks {
     return (await this.ana.get<T>(`/api/adm/${path}`)).body;
   }
 
-  /** Number of a table's first row that is as asked. */
   async primeiro<Linha>(path: string, serve: (linha: Linha) => boolean): Promise<number> {
     const { data } = await this.ler<{ data: (Criado & Linha)[] }>(path);
     return data.find(serve)!.id;
   }
 
-  /** Replaces the quote's earlier link. */
+  /** Creates a link, which revokes the quote's earlier one. */
   async linkDe(orcamento: number): Promise<string> {
     const path = `orcamentos/link/${orcamento}`;
     return (await this.enviar<{ endereco: string }>('post', path, { ate: VALIDADE })).endereco;
   }
 
-  /** @param fotos places among the files sent with it */
+  /** `fotos`: indexes of the uploaded files. */
   private corpo(cliente_id: number, quantidade = 1, fotos: readonly number[] = []): object {
     return {
       cliente_id,
@@ -118,7 +113,7 @@ export class OficinaDosLinks {
     return this.linkDe((await this.escrito(nome)).orcamento);
   }
 
-  /** @param fotos of the demo, of the quote's item */
+  /** `fotos`: file names of demo pictures for the quote's item. */
   async comFotos(nome: string, fotos: readonly string[]): Promise<string> {
     const cliente = (await this.enviar<Criado>('post', 'clientes/store', { nome })).id;
     const criado = this.ana.upload<Criado>(
@@ -138,7 +133,7 @@ export class OficinaDosLinks {
     return this.linkDe(orcamento);
   }
 
-  /** @returns the order that the worker makes of it */
+  /** Returns the order that the worker creates. */
   private async aprovar(orcamento: number, nome: string): Promise<number> {
     await this.put(`orcamentos/aprovar/${orcamento}`, { versao: 1, nome });
     let pedido: number | undefined;
@@ -157,7 +152,6 @@ export class OficinaDosLinks {
     return this.linkDe(orcamento);
   }
 
-  /** Paid, made and ready. */
   async produzir(pedido: number): Promise<void> {
     const { valor } = await this.ler<{ valor: number }>(`receita/valor-pagar/${pedido}`);
     const pagamento = { pedido_id: pedido, valor, forma_pagamento: 'Pix' };
@@ -169,7 +163,6 @@ export class OficinaDosLinks {
     await this.put(`pedidos/next-estagio/${pedido}`);
   }
 
-  /** The demo's own, with a photo that the shop shows. */
   async emProducaoNaDemo(): Promise<string> {
     const { data } = await this.ler<{ data: (Criado & { pedido_id: number })[] }>(
       'orcamentos/datatable/aprovado',

@@ -9,25 +9,22 @@ const SCHEMES = ['light', 'dark'] as const;
 const NARROWEST = 320;
 const WIDEST = 1440;
 const HEIGHT = 900;
-/** Header and navigation, the same on every admin screen. */
 const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
 
 export interface Look {
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
 }
-/** Both layouts (tables, cards) at two widths each, in both colour schemes. */
+/** Two widths for each layout (tables, cards), in both colour schemes. */
 const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
   SCHEMES.map((scheme) => ({ width, scheme })),
 );
 
 export type Who = 'staff' | 'visitor';
 
-/** Source of axe, loaded once per page. */
 const ofPlaywright = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const AXE = readFileSync(ofPlaywright.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Logs in as the demo's administrator. */
 export const enter = async (page: Page): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('ana@encomenda.local');
@@ -36,24 +33,21 @@ export const enter = async (page: Page): Promise<void> => {
   await page.waitForURL('**/adm');
 };
 
-/** Waits until heading, data and fonts are loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await page.locator('h1, [role=alert]').first().waitFor();
   await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready.then(() => true)');
 };
 
-/** Opens a screen in a look and waits until it is drawn. */
 const openIn = async (page: Page, path: string, look: Look): Promise<void> => {
   await wear(page, look);
   await page.goto(path);
   await settled(page);
 };
 
-/** Sets width and colour scheme, and waits until the page is drawn. */
 const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
   await page.setViewportSize({ width, height: HEIGHT });
-  // Half-faded words would fail the contrast rule.
+  // axe would measure the contrast of half-faded text.
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
   await page.evaluate(
     'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))',
@@ -62,10 +56,7 @@ const wear = async (page: Page, { width, scheme }: Look): Promise<void> => {
 
 type Part = 'all' | { include: string[] } | { exclude: string[] };
 
-/**
- * Rules that need layout, colours or the page that the server sends. `RULES_OF_BROWSERS` of the specs of `frontend`
- * contains these. Names, roles and headings do not depend on colours: the light looks check axe's other rules.
- */
+/** Rules that need layout, colours or the server's page. The other rules run in light looks only. */
 export const RULES_OF_EACH_SIGHT: readonly string[] = [
   'color-contrast',
   'css-orientation-lock',
@@ -79,7 +70,7 @@ interface Violation {
   nodes: { html: string; failureSummary?: string }[];
 }
 
-/** @param rules their ids; all of axe's rules without it */
+/** `rules`: ids; default all rules of axe. */
 const violations = async (page: Page, part: Part, rules?: readonly string[]): Promise<string[]> => {
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
   const options = {
@@ -101,10 +92,7 @@ const beyondTheEdge = async (page: Page): Promise<string[]> => {
   return px > 0 ? [`${px} px beyond the edge`] : [];
 };
 
-/**
- * Text without room: one letter per line; on a wide screen also tables that scroll sideways and names in a
- * table on three lines.
- */
+/** Text with one letter per line. In wide looks also sideways scrolling and names on three lines. */
 const squeezed = (page: Page, wide: boolean): Promise<string[]> =>
   page.evaluate<string[]>(`{
     const NAME = 40;
@@ -132,7 +120,6 @@ const squeezed = (page: Page, wide: boolean): Promise<string[]> =>
     found;
   }`);
 
-/** Raw values in the text, e.g. `undefined`. */
 const rawWords = async (page: Page): Promise<string[]> => {
   // Technical data in `pre` may contain them.
   const text = await page.evaluate<string>(
@@ -141,20 +128,15 @@ const rawWords = async (page: Page): Promise<string[]> => {
   return text.match(/\b(undefined|NaN|Invalid Date|null)\b/g) ?? [];
 };
 
-/** A screen or dialog to check. */
 export interface Sight {
   readonly who: Who;
   readonly path: string;
   readonly openDialog?: (page: Page) => Promise<void>;
-  /** Selector of the only part that axe checks. */
   readonly within?: string;
 }
 
-/** Checks sights one after the other, with one page of a logged-in user and one of a visitor. */
 export class Looks {
-  /** Console errors and uncaught errors of the current sight. */
   private complaints: string[] = [];
-  /** Looks in which axe has checked the frame. */
   private readonly framed = new Set<Look>();
 
   private constructor(private readonly pages: Record<Who, Page>) {}
@@ -173,7 +155,7 @@ export class Looks {
 
   private listen(page: Page): void {
     page.on('console', (message) => {
-      // Pages that are not there, or not any more, and refused forms are intended.
+      // The demo shows missing pages and refused forms on purpose.
       const text = message.text();
       const { url } = message.location();
       const asked = url === page.url() || url.includes(NOBODYS_NUMBER);
@@ -184,7 +166,7 @@ export class Looks {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  /** Opens a sight once and checks it in all looks. @returns findings, prefixed with the look */
+  /** Opens a screen once and checks it in all looks. Returns the findings, each prefixed with its look. */
   async findings({ who, path, openDialog, within }: Sight): Promise<string[]> {
     const found: string[] = [];
     this.complaints = [];

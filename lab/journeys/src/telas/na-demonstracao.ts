@@ -11,13 +11,11 @@ const DEMO_MS = 600_000;
 const SIGHT_MS = 180_000;
 const AT_A_TIME = 2;
 
-/** A sight of the demonstration, and the test that expects no finding in it. */
 export interface Test {
   readonly title: string;
   readonly sight: (registros: Registros, links: Links) => Sight;
 }
 
-/** Starts the demonstration and looks at the sights of `tests`, in their order, some at a time. */
 export const naDemonstracao = (name: string, tests: readonly Test[]): void =>
   describeInBrowser(name, () => {
     let system: RunningSystem;
@@ -40,7 +38,6 @@ export const naDemonstracao = (name: string, tests: readonly Test[]): void =>
       await system?.stop();
     }, SIGHT_MS);
 
-    // In the order in which they are looked at: a test waits for its own sight only.
     it.each(tests.map((test) => [test.title, test] as const))(
       '%s',
       async (_title, test) => {

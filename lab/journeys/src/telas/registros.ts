@@ -30,40 +30,30 @@ interface ComLink {
   link: { encerrado: string | null } | null;
 }
 
-/** A number that no record has. */
 export const NOBODYS_NUMBER = '999999';
 
-/** Numbers of demo records, one per state. */
 export interface Registros {
-  /** One order per stage number. */
   estagio: Record<number, number>;
   parte: number;
   arquivado: number;
   item: number;
-  /** Made for the purpose: those of the demo have orders. */
+  /** Created here, because all customers of the demo have orders. */
   clienteSemPedidos: number;
   produto: { fotos: number; foto: number; semFoto: number; foraDoSite: number };
   entrega: { aberta: number; finalizada: number; vazia: number };
   destino: number;
-  /** One quote per state, by tab. */
   orcamento: Record<string, number>;
-  /** A quote whose link has ended by its date. */
   linkVencido: number;
-  /** One of the site's requests per tab. */
   solicitacao: Record<string, number>;
-  /** The expense with the longest name. */
   despesa: { id: number; data: string };
-  /** A spreadsheet of customers that is being checked. */
   planilha: string;
 }
 
-/** Age of the demo's largest purchase, in days. */
 const DIAS_DA_COMPRA_GRANDE = 210;
 
 const doNome = (linhas: readonly ComNome[], nome: string): number =>
   linhas.find((linha) => linha.nome === nome)!.id;
 
-/** Finds the records; `pessoa` is logged in. */
 export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => {
   const linhas = async <T>(path: string): Promise<T[]> =>
     (await pessoa.get<{ data: T[] }>(`/api/adm/${path}`)).body.data;
@@ -104,7 +94,7 @@ export const escolherRegistros = async (pessoa: Visitor): Promise<Registros> => 
     })),
   );
   const linkVencido = links.find(({ link }) => link?.encerrado === 'vencido')!.id;
-  // Gets another link, which opens.
+  // Not the quote of `linkVencido`: this one gets a new link.
   orcamento['vencido'] = vencidos.find(({ id }) => id !== linkVencido)!.id;
   const solicitacao: Record<string, number> = {};
   for (const aba of ABAS_DE_SOLICITACOES)

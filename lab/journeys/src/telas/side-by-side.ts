@@ -1,7 +1,4 @@
-/**
- * Distributes `rows` over `workers`, each of which does its share in order. Returns one promise per row, so
- * that every test awaits its own.
- */
+/** Returns one promise per row, so that each test waits only for its own. */
 export const sideBySide = <Row, Worker, Result>(
   rows: readonly Row[],
   workers: readonly Worker[],
@@ -12,7 +9,7 @@ export const sideBySide = <Row, Worker, Result>(
     rows.map((row, index) => {
       const turn = index % workers.length;
       const result = before[turn]!.then(() => work(workers[turn]!, row));
-      // The row's own test reports the failure.
+      // The test of that row reports the failure.
       before[turn] = result.catch(() => undefined);
       return [row, result];
     }),

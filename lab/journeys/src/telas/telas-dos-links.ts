@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Links } from './links.js';
 
-/** Name of a customer's page, its address, and what is done there first. */
 export type TelaDoLink = readonly [
   string,
   (links: Links) => string,
   ((page: Page, links: Links) => Promise<void>)?,
 ];
 
-/** Of the right form, and of no link. */
+/** A token in the right format that no link has. */
 const DE_NENHUM_LINK = '/c/AAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 const botao = (page: Page, nome: string | RegExp) => page.getByRole('button', { name: nome });
@@ -45,7 +44,7 @@ const pedirMudanca = async (page: Page): Promise<void> => {
   await botao(page, 'Enviar à loja').click();
   await page.getByRole('heading', { name: 'O que você pediu' }).waitFor();
 };
-/** As a page that was opened before the shop revised the quote. */
+/** As from a page that was opened before the shop revised the quote. */
 const aprovarOutraVersao = async (page: Page): Promise<void> => {
   await page.evaluate("document.querySelector('form [name=versao]').value = '1'");
   await page.getByLabel('Seu nome').fill('Dora Depois');
@@ -73,7 +72,7 @@ export const TELAS_DOS_LINKS: readonly TelaDoLink[] = [
   ['que não existe', () => DE_NENHUM_LINK],
 ];
 
-/** Looked at last: the erasure of a customer makes the shop forget the spreadsheets that other screens show. */
+/** Must be last: erasing a customer deletes the uploaded spreadsheets that other screens show. */
 export const TELA_DE_QUEM_FOI_ELIMINADO: TelaDoLink = [
   'de quem foi eliminado',
   ({ aEliminar }) => aEliminar,

@@ -1,7 +1,7 @@
 import type { Who } from './looks.js';
 import { NOBODYS_NUMBER, type Registros } from './registros.js';
 
-/** Name of a screen, its address, and who opens it: `staff` by default. */
+/** Name of a screen, its address, and who opens it; default `staff`. */
 export type Tela = readonly [string, (registros: Registros) => string, Who?];
 
 export const TELAS: readonly Tela[] = [

@@ -16,13 +16,11 @@ import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import type pg from 'pg';
 import type { Shop, Usuario } from '../fold/shop.js';
 
-/** Rows that grant access, as PostgreSQL shows them. */
 export interface AccessRows {
   readonly accounts: readonly Sealed<AccountRow>[];
   readonly sessions: readonly Sealed<SessionRow>[];
   readonly logins: readonly Sealed<PendingLoginRow>[];
   readonly addresses: readonly Sealed<CalendarAddressRow>[];
-  /** Users whose second factor is confirmed. */
   readonly secondFactors: ReadonlySet<number>;
 }
 
@@ -48,11 +46,11 @@ export const readAccessRows = async (pool: pg.Pool): Promise<AccessRows> => {
 const emailHash = (masterKey: Buffer, email: string): string =>
   createHmac('sha256', derivedKey(masterKey, 'email')).update(normalizarEmail(email)).digest('hex');
 
-/** An account of before seals, or of a copy: the next start brings it up to the log and seals it. */
+/** True for an unsealed account from an old version or a copy: the next start updates and seals it. */
 const waits = (account: Sealed<AccountRow>, usuario: Usuario | undefined): boolean =>
   account.revisao === '-1' || (account.selo === null && usuario?.provaDaSenha === null);
 
-/** Whether row and log speak of the same moment. */
+/** True when the rows and the log describe the same moment. */
 export const isSettled = ({ accounts }: AccessRows, { usuarios }: Shop): boolean =>
   accounts.every((account) => {
     const usuario = usuarios.get(account.usuarioId);
@@ -94,7 +92,7 @@ const offencesOfAccount = (
   return [...(sealed ? [] : ['o selo não confere']), ...differences(account, usuario, keys)];
 };
 
-/** Accounts, sessions and addresses that are not as the log says, or that another program wrote. */
+/** Accounts, sessions and addresses that differ from the log, or whose seal is wrong. */
 export const offencesOfAccess = (
   rows: AccessRows,
   { usuarios }: Shop,
@@ -102,7 +100,7 @@ export const offencesOfAccess = (
 ): string[] => {
   const keys = { masterKey, seals: new AuthoritySeals(masterKey) };
   const accounts = new Map(rows.accounts.map((account) => [account.usuarioId, account]));
-  // Sessions of an account that waits are sealed together with it.
+  // Sessions of an unsealed account are sealed together with it.
   const unsealedYet = (usuarioId: number, selo: string | null): boolean => {
     const account = accounts.get(usuarioId);
     return selo === null && account?.selo === null && waits(account, usuarios.get(usuarioId));

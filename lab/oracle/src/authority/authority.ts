@@ -11,23 +11,18 @@ interface Facts {
   readonly pool: pg.Pool;
   readonly masterKey: Buffer;
   readonly fold: Fold;
-  /** Folds the log up to its present end. */
   readonly toEnd: () => Promise<void>;
   /** Milliseconds for which accounts may lag behind the log. */
   readonly patience: number;
 }
 
 export interface AuthorityVerdict {
-  /** A Portuguese sentence for each. */
   readonly offences: readonly string[];
-  /** Numbers that refused or broken-off acts left, by kind: no fault, but each may be looked at. */
+  /** Numbers of refused or interrupted commands, by kind. They are allowed. */
   readonly unused: ReadonlyMap<string, readonly number[]>;
 }
 
-/**
- * What decides outside the log, compared with it: accounts and sessions, numbers, and the receipts that
- * the shop signed. Works beside an open shop.
- */
+/** Compares accounts, sessions, numbers and receipts with the log. Works beside a running shop. */
 export const verdictOnAuthority = async (facts: Facts): Promise<AuthorityVerdict> => {
   const { pool, masterKey, fold, toEnd, patience } = facts;
   const before = fold.given.copy();

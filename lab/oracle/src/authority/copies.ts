@@ -6,14 +6,12 @@ import {
 import type { WholeLog } from '@encomenda/platform/event-store/whole-log';
 
 export interface KeptCopies {
-  /** Copies that were compared with the log. */
   readonly compared: number;
-  /** Copies of before seals, which prove nothing. */
+  /** Copies without a seal, from an old version: they prove nothing. */
   readonly unsealed: readonly string[];
   readonly offences: readonly string[];
 }
 
-/** Compares the log with the copies kept in a folder: each must be a beginning of it. */
 export const compareWithCopies = async (
   log: Pick<WholeLog, 'head' | 'read'>,
   folder: string,

@@ -9,11 +9,10 @@ interface Row {
 
 interface GivenNumber extends Row {
   readonly stream: string;
-  /** The write side knows that the record is in the log. */
+  /** True when the write side knows that the log has the record. */
   readonly registrado: boolean;
 }
 
-/** What the write side says of numbers, at one instant. */
 export interface NumberTables {
   readonly given: readonly GivenNumber[];
   readonly counters: readonly { readonly tipo: string; readonly ultimo: number }[];
@@ -39,7 +38,7 @@ const keyOf = ({ tipo, numero }: Row): string => `${tipo} ${numero}`;
 const keysOf = (rows: readonly Row[]): Set<string> => new Set(rows.map(keyOf));
 const words = (tipo: string): string => tipo.replaceAll('_', ' ');
 
-/** Numbers whose record was in the log, and of which the log has no record there: it lost them. */
+/** Numbers whose record was in the log and is missing there now. */
 const lost = ({ given }: NumberTables, after: Given): string[] =>
   given
     .filter(({ tipo, numero, stream, registrado }) => {
@@ -51,7 +50,7 @@ const lost = ({ given }: NumberTables, after: Given): string[] =>
         `O número ${numero} de ${words(tipo)} foi dado, e o histórico não tem o registro dele em ${stream}.`,
     );
 
-/** Numbers in the log that the tables could give once more. */
+/** Numbers in the log that the tables could allocate again. */
 const givenAgain = ({ given, counters }: NumberTables, before: Given): string[] => {
   const known = keysOf(given);
   const last = new Map(counters.map(({ tipo, ultimo }) => [tipo, ultimo]));
@@ -65,7 +64,7 @@ const givenAgain = ({ given, counters }: NumberTables, before: Given): string[] 
   );
 };
 
-/** Numbers up to the counter without a row: an unused number keeps its row. */
+/** Every number up to the counter must have a row, also an unused one. */
 const missing = ({ given, counters }: NumberTables): string[] => {
   const known = keysOf(given);
   return counters.flatMap(({ tipo, ultimo }) =>
@@ -75,17 +74,13 @@ const missing = ({ given, counters }: NumberTables): string[] => {
   );
 };
 
-/**
- * Compares the numbers that the write side gave with those of the log.
- * @param before the log up to an instant before the tables were read
- * @param after the log up to an instant after it
- */
+/** `before` and `after`: the log before and after the instant at which the tables were read. */
 export const offencesOfNumbers = (
   tables: NumberTables,
   { before, after }: { readonly before: Given; readonly after: Given },
 ): string[] => [...lost(tables, after), ...givenAgain(tables, before), ...missing(tables)];
 
-/** Numbers without a record in the log that may never have had one, by kind and ascending. */
+/** Allocated numbers without a record in the log, by kind, ascending. */
 export const unusedNumbers = (
   { given }: NumberTables,
   after: Given,

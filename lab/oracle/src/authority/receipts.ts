@@ -2,11 +2,11 @@ import { createHash, createPrivateKey, createPublicKey, verify } from 'node:cryp
 import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import type { Recibo, Shop } from '../fold/shop.js';
 
-/** PKCS #8 and SPKI of Ed25519 keys (RFC 8410), before their 32 bytes. */
+/** PKCS #8 and SPKI headers of Ed25519 keys (RFC 8410), before the 32 bytes of the key. */
 const PRIVATE = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** The shop's public key: raw, base64. */
+/** The shop's public key, base64 of its 32 bytes. */
 export const receiptKey = (masterKey: Buffer): string => {
   const seed = derivedKey(masterKey, 'recibos-de-aprovacao');
   const secret = createPrivateKey({
@@ -37,7 +37,7 @@ const said = (texto: string): Record<string, unknown> => {
 
 const wrongIn = (recibo: Recibo, { orcamentos }: Shop, key: string): string | null => {
   const { orcamentoId, aprovadoNaRevisao, texto, chave } = recibo;
-  // The customer's data are erased: nothing is left to read.
+  // The text is null after the customer's data are erased.
   if (texto === null) return null;
   if (chave !== key) return 'é de outra chave';
   if (!isSigned(recibo)) return 'a assinatura não confere';
@@ -58,7 +58,6 @@ const wrongIn = (recibo: Recibo, { orcamentos }: Shop, key: string): string | nu
   return digest === hash ? null : 'o conteúdo não é o que foi aprovado';
 };
 
-/** Receipts that the shop's key did not sign, or that say another thing than the approval. */
 export const offencesOfReceipts = (shop: Shop, key: string): string[] =>
   [...shop.recibos.values()].flat().flatMap((recibo) => {
     const wrong = wrongIn(recibo, shop, key);

@@ -8,7 +8,7 @@ const LOOKED_INTO = 20;
 export interface Comparison extends NamedTable {
   readonly rows: number;
   readonly wrong: number;
-  /** First ones by key; missing rows come last. */
+  /** The first differences by key; missing rows come last. */
   readonly differences: readonly Difference[];
 }
 

@@ -9,7 +9,7 @@ export interface NamedTable {
 
 export interface Difference extends NamedTable {
   readonly key: string;
-  /** Undefined: no such row may exist. */
+  /** Undefined: the row must not exist. */
   readonly expected: Row | undefined;
   /** Undefined: the row is missing. */
   readonly found: Row | undefined;
@@ -19,7 +19,6 @@ const ABSENT = Symbol('absent');
 
 const same = (a: unknown, b: unknown): boolean => a === b || isDeepStrictEqual(a, b);
 
-/** Whether no column differs, without telling which. */
 export const isSameRow = (expected: Row, found: Row): boolean => {
   let columns = 0;
   for (const column in expected) {
@@ -30,7 +29,6 @@ export const isSameRow = (expected: Row, found: Row): boolean => {
   return columns === 0;
 };
 
-/** Columns that differ, including those only one row has. */
 export const differingColumns = (expected: Row, found: Row): string[] => {
   const of = (row: Row, column: string): unknown => (column in row ? row[column] : ABSENT);
   const columns = new Set([...Object.keys(expected), ...Object.keys(found)]);

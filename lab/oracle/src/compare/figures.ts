@@ -6,7 +6,7 @@ import type { Row } from '../expected/table.js';
 import { memoryOf, type Pedido, type Shop } from '../fold/shop.js';
 import type { Snapshot } from './snapshot.js';
 
-/** A figure that a screen derives from a read model, computed independently from orders and expenses. */
+/** A figure that a screen computes from a read model, computed here from orders and expenses. */
 interface Figure {
   readonly name: string;
   expected(shop: Shop): Row[];
@@ -22,7 +22,7 @@ export interface WrongFigure {
 
 const LINES = 10;
 
-/** Orders not cancelled, by month in ascending order; months without orders included. */
+/** Orders that are not cancelled, by month ascending. Months without orders are included. */
 const byMonth = (shop: Shop): Map<string, Pedido[]> => {
   const months = [...memoryOf(shop).meses].sort();
   const orders = new Map(months.map((month): [string, Pedido[]] => [month.slice(0, 7), []]));
@@ -42,7 +42,7 @@ const topOf = (rows: Iterable<Row>, order: readonly string[], tie: string): Row[
 
 type Sums = Map<number, Row>;
 
-/** Top ten of each month, of its year to date and of all time to date. */
+/** The first ten of each month, of the year to date, and of all time to date. */
 const ranking = (
   table: 'produtos' | 'clientes',
   order: readonly string[],
@@ -119,7 +119,6 @@ const sampleDays = (days: readonly string[]): string[] => {
   return [...new Set(some.flatMap((day) => [somarDias(day, -1), day, somarDias(day, 1)]))].sort();
 };
 
-/** Cash up to a day: whole months, then days of the last month. */
 const upTo = (
   schema: string,
   money: (shop: Shop) => [day: string, centavos: number][],

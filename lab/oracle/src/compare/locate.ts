@@ -18,11 +18,11 @@ interface Watched {
 const shown = (shop: Shop, { table, key }: Difference, id: number): Row | undefined => {
   const subject = (shop[table.of] as ReadonlyMap<number, Of<Subject>>).get(id);
   const row = subject === undefined ? undefined : rowsByKey(table, [subject], shop).get(key);
-  // Rows are mutated in place: compare copies.
+  // The fold changes rows in place, so this returns a copy.
   return row && structuredClone(row);
 };
 
-/** Finds the last event that changed each differing row. @param memory state after the whole log */
+/** Finds the last event that changed each differing row. `memory`: state after the whole log. */
 export const locate = async (
   log: Log,
   to: Position,
@@ -34,7 +34,7 @@ export const locate = async (
     return { difference, words: new Set(expected ? table.wordsFrom(expected) : []) };
   });
   const fold = new Fold();
-  // Cumulative rows include orders older than the first event of their month.
+  // Rows to date include orders from before the first event of their month.
   const knowing: Shop = { ...fold.shop, memory: new Map([[1, memory]]) };
   for await (const events of log.read(null, to))
     for (const event of events) follow(fold, knowing, watched, event);
@@ -51,7 +51,7 @@ const follow = (
 ): void => {
   const { subject, id } = subjectOf(event.stream);
   const { type, stream, revision, position } = event;
-  // Every event is also a subject of its own, keyed by commit position.
+  // An event is also a subject, with its commit position as id.
   const idIn = (of: Subject): number => (of === 'acontecimentos' ? Number(position.commit) : id);
   const own = watched.filter(
     ({ difference: { table } }) => table.of === subject || table.of === 'acontecimentos',

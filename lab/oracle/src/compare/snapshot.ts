@@ -37,11 +37,9 @@ export const readRegistry = async (client: pg.ClientBase | pg.Pool): Promise<Reg
 
 const AT_ONCE = 5_000;
 
-/** All read models at one instant. */
 export interface Snapshot {
   readonly registry: readonly Registration[];
   readonly tables: ReadonlyMap<string, readonly string[]>;
-  /** All rows in order of their key, in pages. */
   rows(
     schema: string,
     table: string,
@@ -69,7 +67,7 @@ const readTables = async (
 const qualified = (schema: string, table: string): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(table)}`;
 
-/** Tables are locked first: a swapped table looks empty to an older snapshot. */
+/** Locks the tables first: a table swapped by a rebuild looks empty to an older snapshot. */
 export const withSnapshot = async <T>(
   pool: pg.Pool,
   look: (snapshot: Snapshot) => Promise<T>,

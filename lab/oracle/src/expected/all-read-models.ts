@@ -28,7 +28,7 @@ import { solicitacoes } from './solicitacoes.js';
 import { titulares } from './titulares.js';
 import { vendas } from './vendas.js';
 
-/** Expected tables of every read model. One missing here is reported as not compared. */
+/** Expected tables of all read models. A read model that is not listed is reported as not compared. */
 export const allReadModels: readonly ReadModel[] = [
   pedidos,
   cadastroDeClientes,

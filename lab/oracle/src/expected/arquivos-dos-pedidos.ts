@@ -2,7 +2,7 @@ import type { DadosDoArquivo } from '@encomenda/contracts/pedidos/events/arquivo
 import type { Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
-/** Erasure takes a customer's files out of every order. */
+/** False for the files of an erased customer. */
 export const remains = (shop: Shop, { clienteId }: DadosDoArquivo): boolean =>
   shop.clientes.get(clienteId)?.eliminado !== true;
 

@@ -3,7 +3,6 @@ import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone'
 import { records, type ReadModel } from './table.js';
 import { wordsOfCustomer } from './totals.js';
 
-/** Month and day, of a date with or without its year. */
 const birthday = (born: string | null): string | null => {
   const parts = born?.split('-');
   return parts ? `${parts.at(-2)}-${parts.at(-1)}` : null;

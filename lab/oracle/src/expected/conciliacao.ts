@@ -1,7 +1,7 @@
 import type { Extrato, LancamentoDoExtrato, Shop } from '../fold/shop.js';
 import { records, type ReadModel } from './table.js';
 
-/** The payment that an entry became: as the order says, or as the file says of one that is back. */
+/** The payment of an entry. The bank file's event names it when the entry was restored. */
 const paymentOf = (
   shop: Shop,
   { dados: { extratoId } }: Extrato,

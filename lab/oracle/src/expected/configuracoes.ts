@@ -35,7 +35,7 @@ const row = ({ id, dados, logo, anosDeGuarda, sinal, revisao }: Configuracao): R
 export const configuracoes: ReadModel = {
   schema: 'configuracoes',
   tables: {
-    // May be a person's own data.
+    // May be personal data.
     loja: records('configuracoes', ['id'], (configuracao) => [row(configuracao)], {
       hidden: ['documento', 'telefone', 'email', 'endereco', 'chave_pix'],
     }),

@@ -48,7 +48,7 @@ const row = (orcamento: Orcamento): Row => {
 
 const versionRow = (versao: VersaoDoOrcamento): Row => {
   const { orcamentoId, versao: numero, sal, ...said } = versao.dados;
-  // Where a quote came from is no part of what it offers.
+  // The hash of a quote does not cover its origin.
   const { solicitacaoId: _, ...conteudo } = { solicitacaoId: null, ...said };
   return {
     id: orcamentoId * 1000 + numero,

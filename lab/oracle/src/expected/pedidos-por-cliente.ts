@@ -8,7 +8,6 @@ const isNewer = (one: Row, other: Row): boolean => {
   return a > b || (a === b && Number(one['ultimo_pedido_id']) > Number(other['ultimo_pedido_id']));
 };
 
-/** Adds up two orders of a customer; the last order is the newer one. */
 const together = (one: Row, other: Row): Row => {
   const { ultimo_pedido_id, ultimo_pedido_data } = isNewer(one, other) ? one : other;
   return { ...added(KEY)(one, other), ultimo_pedido_id, ultimo_pedido_data };

@@ -43,13 +43,11 @@ const searchOfCustomer = (pedido: Pedido, { clientes }: Shop): string => {
   return normalizarBusca(wordsOfCustomer(cliente.cadastro));
 };
 
-/** Distinct product names, ordered by item id. */
 const searchOfItems = ({ itens }: Pedido): string => {
   const inOrder = [...itens].sort(([a], [b]) => a - b);
   return normalizarBusca([...new Set(inOrder.map(([, { dados }]) => dados.produtoNome))].join(' '));
 };
 
-/** Two items spelled out, the others counted. */
 const summary = ({ itens }: Pedido): string => {
   const inOrder = [...itens].sort(([a], [b]) => a - b).map(([, { dados }]) => dados);
   const spelled = inOrder
@@ -105,7 +103,7 @@ const row = (pedido: Pedido, shop: Shop): LinhaPedido => {
   };
 };
 
-/** Undelivered orders by deadline, and partly paid ones; without a deadline, 9999-12-31. */
+/** Undelivered orders by deadline (9999-12-31 without one), and partly paid orders. */
 const needsOf = (pedido: Pedido): LinhaAtencao[] => {
   const partly = paid(pedido) > 0 && cost(pedido) > paid(pedido);
   const delivered = pedido.estagio === 4;

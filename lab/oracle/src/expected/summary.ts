@@ -9,7 +9,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Text of HTML: block tags become spaces, other tags nothing. */
+/** Text of HTML: block tags become spaces, inline tags disappear. */
 const textOf = (html: string): string => {
   let text = '';
   for (let at = 0; at < html.length;) {
@@ -34,7 +34,7 @@ const textOf = (html: string): string => {
   return text.split(/\s+/).filter(Boolean).join(' ');
 };
 
-/** One line of at most 160 characters, cut at a word with an ellipsis. */
+/** One line of at most 160 characters, cut after a word with an ellipsis. */
 export const summaryOf = (html: string | null): string => {
   const text = textOf(html ?? '');
   const letters = Array.from(text);

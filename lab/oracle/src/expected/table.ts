@@ -3,15 +3,14 @@ import type { Of, Shop, Subject } from '../fold/shop.js';
 
 export type Row = Record<string, unknown>;
 
-/** Expected rows of a table, derived from one kind of subject. */
 export interface Table<S extends Subject = Subject> {
   readonly key: readonly string[];
   readonly of: S;
-  /** Rows of a subject, or its contribution to shared rows. */
+  /** Rows of one subject, or its contribution to shared rows. */
   rowsOf(subject: Of<S>, shop: Shop): Row[];
-  /** Combines contributions to one row; null when each row has one subject. */
+  /** Merges two contributions to one row; null when each row has one subject. */
   readonly merge: ((one: Row, other: Row) => Row) | null;
-  /** Personal columns, never shown in the report. */
+  /** Columns with personal data, whose values the report hides. */
   readonly hidden: ReadonlySet<string>;
   wordsFrom(row: Row): string[];
 }
@@ -26,11 +25,9 @@ interface Options {
   wordsFrom?: (row: Row) => string[];
 }
 
-/** The columns that are declared personal. */
 export const personalOf = (columns: Readonly<Record<string, Column<unknown>>>): string[] =>
   columnNames(columns).filter((name) => columns[name]?.isPersonal);
 
-/** A table with one subject per row. */
 export const records = <S extends Subject>(
   of: S,
   key: readonly string[],
@@ -59,7 +56,7 @@ export const keyOf = ({ key }: Pick<Table, 'key'>, row: Row): string => {
   return key.map((column) => String(row[column])).join(' · ');
 };
 
-/** @throws an Error when two subjects yield the same key in an unmerged table */
+/** @throws an Error when two subjects have the same key in a table without `merge` */
 export const rowsByKey = (
   table: Table,
   subjects: Iterable<Of<Subject>>,

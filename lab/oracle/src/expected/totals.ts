@@ -5,7 +5,7 @@ import { telefoneNaBusca } from '@encomenda/contracts/shared/telefone/telefone-n
 import type { Cliente, Item, Nomeado, Pedido, Shop } from '../fold/shop.js';
 import type { Row } from './table.js';
 
-/** Amounts are centavos. */
+/** Sums in centavos. */
 
 export const sum = (values: Iterable<number>): number => {
   let total = 0;
@@ -20,17 +20,16 @@ export const paid = ({ pagamentos }: Pedido): number =>
   sum([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
 export const sold = ({ itens }: Pedido): number => sum([...itens.values()].map(net));
 export const fee = ({ entrega }: Pedido): number => entrega?.taxaEmCentavos ?? 0;
-/** What the customer has to pay, the delivery's fee included. */
+/** Total of the order with the delivery fee, in centavos. */
 export const cost = (pedido: Pedido): number => sold(pedido) + fee(pedido);
 
-/** The registered name; the name copied into the order when the customer was not registered then. */
+/** The registered name, or the copy in the order when the customer was not registered. */
 export const customerName = (pedido: Pedido, { clientes }: Shop): string => {
   const { clienteId, clienteNome } = pedido.cabecalho;
   const cliente = pedido.clienteCadastrado ? clientes.get(clienteId) : undefined;
   return cliente?.cadastro.nome ?? clienteNome;
 };
 
-/** What finds a customer, in the order of the search text; not yet normalised. */
 export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
   const { nome, cpf, telefone, cnpj, razaoSocial, contato, email } = cadastro;
   return [nome, cpf, telefone && telefoneNaBusca(telefone), cnpj, razaoSocial, contato, email]
@@ -38,7 +37,6 @@ export const wordsOfCustomer = (cadastro: Cliente['cadastro']): string => {
     .join(' ');
 };
 
-/** Current names of the order's tags, without deleted tags. */
 export const tagsOf = (pedido: Pedido, { tags }: Shop): TagNaLinha[] =>
   [...pedido.tags]
     .sort(([a], [b]) => a - b)
@@ -50,7 +48,6 @@ export const tagsOf = (pedido: Pedido, { tags }: Shop): TagNaLinha[] =>
       ];
     });
 
-/** The columns of an order that its totals and its origin add to. */
 export const orderRow = (pedido: Pedido, shop: Shop) => {
   const itens = [...pedido.itens.values()];
   return {
@@ -98,10 +95,9 @@ export const wordsOfOrder = (row: Row): string[] => [
   ...(row['tags'] as Row[]).map(({ id }) => `tag-${String(id)}`),
 ];
 
-/** `2026-11-21` → `2026-11-01`. */
 export const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** A record by id; nulls when deleted or unset. */
+/** A record by id; all columns are null when it is deleted or unset. */
 export const named = (
   records: ReadonlyMap<number, Nomeado>,
   id: number | null,

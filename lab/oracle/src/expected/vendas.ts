@@ -2,7 +2,6 @@ import { memoryOf, type Item, type Pedido, type Shop } from '../fold/shop.js';
 import { records, sums, type ReadModel, type Row } from './table.js';
 import { fee, monthOf, net } from './totals.js';
 
-/** Under which items without a product are added up. */
 export const NO_PRODUCT = 0;
 
 const stretches = (day: string, shop: Shop): string[] => {

@@ -7,7 +7,6 @@ import { must, type Happened, type Shop } from './shop.js';
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
 
-/** Key of what the event rewrites as a whole; null for other events. */
 const rewritten = ({ type, data }: RecordedEvent): string | null => {
   if (/^Pedido(Criado|Atualizado)$/.test(type)) return `pedido-${String(data['pedidoId'])}`;
   if (/^Item(Adicionado|Atualizado|Restaurado)$/.test(type))
@@ -18,7 +17,6 @@ const rewritten = ({ type, data }: RecordedEvent): string | null => {
   return null;
 };
 
-/** Adds the event to the audit log, with the previous version of what it rewrites. */
 export const foldAcontecimento = (
   { acontecimentos }: Shop,
   event: RecordedEvent,
@@ -43,7 +41,7 @@ export const foldAcontecimento = (
   });
 };
 
-/** @throws ImpossibleLog when the reader is no user */
+/** @throws ImpossibleLog when the reader is not a user */
 export const foldConsulta = ({ usuarios }: Shop, { data }: Happened<ConsultaEvent>): void => {
   must(usuarios, data.quem, 'user');
 };

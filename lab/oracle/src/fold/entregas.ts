@@ -22,7 +22,7 @@ export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): 
       entrega.excluida = true;
       return;
     case 'EntregaRestaurada':
-      // Destinations follow as events; `finalizadaEm` stays.
+      // The destinations follow as events; `finalizadaEm` stays.
       Object.assign(entrega, { excluida: false, data: data.data, destinos: new Map() });
       return;
     case 'EntregaRemarcada':

@@ -62,7 +62,6 @@ export const subjectOf = (stream: string): Family & { id: number } => {
   return { ...family, id: Number(stream.slice(dash + 1)) };
 };
 
-/** Folds the log event by event. */
 export class Fold {
   readonly shop: Shop = emptyShop();
   readonly given = new GivenNumbers();
@@ -72,7 +71,7 @@ export class Fold {
   private readonly revisions = new Map<string, bigint>();
   private readonly lastOfType = new Map<string, Position>();
 
-  /** @throws ImpossibleLog when the event cannot follow the ones before */
+  /** @throws ImpossibleLog when the event contradicts earlier ones */
   apply(event: RecordedEvent): void {
     try {
       this.follow(event);
@@ -87,7 +86,7 @@ export class Fold {
     }
   }
 
-  /** Position of the last event of these types; null when there is none. */
+  /** Position of the last event of these types; null without one. */
   lastAmong(types: readonly string[]): Position | null {
     let last: Position | null = null;
     for (const type of types) {

@@ -1,7 +1,6 @@
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { numberedBy } from '../numbered-by.js';
 
-/** Numbers that the log gives, by kind, with the stream that says each. */
 export class GivenNumbers {
   readonly byKind = new Map<string, Map<number, string>>();
 
@@ -13,7 +12,7 @@ export class GivenNumbers {
     given.set(numbered.number, event.stream);
   }
 
-  /** The numbers so far, unaffected by later events. */
+  /** A snapshot: later events do not change it. */
   copy(): ReadonlyMap<string, ReadonlyMap<number, string>> {
     return new Map([...this.byKind].map(([kind, given]) => [kind, new Map(given)]));
   }

@@ -1,7 +1,6 @@
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
 
-/** Its rows are acts of their own, in the streams of what they made or changed. */
 export const foldImportacao = (
   { importacoes }: Shop,
   { type, data }: Happened<ImportacaoEvent>,

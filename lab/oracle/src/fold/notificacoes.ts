@@ -6,7 +6,7 @@ import {
 } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
 
-/** Recipients: active users of the roles at that moment, without the author and those who muted the reason; or one of them alone. */
+/** Recipients: active users of the roles, without the author and users who muted the reason; or one user. */
 export const foldNotificacao = (
   { notificacoes, usuarios, leituras }: Shop,
   { id: eventoId, data: dados, position, stream, metadata }: Happened<NotificacaoEvent>,
@@ -34,7 +34,7 @@ export const foldLeitura = (
   else leituras.set(id, { ...leitura, silenciados: data.silenciados });
 };
 
-/** @throws ImpossibleLog when days do not ascend */
+/** @throws ImpossibleLog when the days do not ascend */
 export const foldVarredura = (
   { varreduras }: Shop,
   { data: { dia } }: Happened<VarreduraDePrazosEvent>,

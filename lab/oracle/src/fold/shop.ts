@@ -42,37 +42,35 @@ export type Happened<E extends DomainEvent> = E & Omit<RecordedEvent, 'type' | '
 export interface Item {
   dados: DadosDoItem;
   estagio: EstagioDoItemId;
-  /** Units finished, by business day. */
   prontas: Map<Dia, number>;
 }
 
 export interface Pedido {
   id: number;
   cabecalho: DadosDoPedido;
-  /** Whether the customer was registered when the header was written. */
+  /** True when the customer was registered at the time of the last header event. */
   clienteCadastrado: boolean;
   estagio: EstagioId;
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
-  /** Null when the customer comes for it. */
+  /** Null: the customer collects the order. */
   entrega: DadosDaEntrega | null;
   itens: Map<number, Item>;
   /** Tag id by link id, in order of application. */
   tags: Map<number, number>;
   pagamentos: Map<number, DadosDoPagamento>;
-  /** Payments that came out of a bank's file, by the payment. */
+  /** Bank entries by payment id. */
   conciliados: Map<number, LancamentoDoPagamento>;
-  /** The last of each kind. */
   mensagens: Map<TipoDeMensagem, Omit<MensagemNaLinha, 'tipo'>>;
   arquivos: Map<number, DadosDoArquivo>;
-  /** All that the log named, removed ones included. */
+  /** Every file of the log, also removed ones. */
   arquivosCitados: Map<number, DadosDoArquivo>;
-  /** Those that the customer sees. */
+  /** Ids of files that the customer sees. */
   arquivosMostrados: Set<number>;
-  /** The approved quote that it was made of; null for others. */
+  /** The approved quote behind the order; null for others. */
   origem: DataOf<PedidoEvent, 'PedidoFeitoDeOrcamento'> | null;
-  /** A visitor's request that it was made of; null for others. */
+  /** The visitor's request behind the order; null for others. */
   solicitacaoId: number | null;
   revisao: number;
 }
@@ -89,11 +87,11 @@ export interface VersaoDoOrcamento {
 
 export interface Orcamento {
   id: number;
-  /** By number; the last one is in force. */
+  /** By version number; the last version is in force. */
   versoes: Map<number, VersaoDoOrcamento>;
-  /** Customer into whom the one of the last version was merged; null for none. */
+  /** Customer into whom the last version's customer was merged; null without a merge. */
   passadoA: number | null;
-  /** Every approval, undone ones too, by its revision. */
+  /** By revision; includes undone approvals. */
   aprovacoes: Map<number, { versao: number; hash: string; nome: string; em: string }>;
   excluido: boolean;
   pedido: { id: number; versao: number } | null;
@@ -106,19 +104,17 @@ export type Usuario = DataOf<UsuarioEvent, 'UsuarioCriado'> & {
   ativo: boolean;
   comCodigo: boolean;
   eliminarEm: Dia | null;
-  /** Whether the erasure of the data has begun, for good. */
+  /** True from the start of the erasure on. */
   eliminando: boolean;
   revisao: number;
 };
 
 export interface Link {
-  /** Of the quote. */
   id: number;
   criado: DataOf<LinkEvent, 'LinkCriado'>;
   em: string;
   revogado: boolean;
   visitas: Dia[];
-  /** Days on which robots opened it. */
   robos: Dia[];
   mudancas: { dados: DataOf<LinkEvent, 'MudancaPedida'>; em: string; revisao: number }[];
 }
@@ -131,9 +127,9 @@ export interface Cliente {
   /** Day of the last deletion. */
   excluidoEm: Dia | null;
   eliminado: boolean;
-  /** The customer it was merged into; null unless merged. */
+  /** Customer into whom this one was merged; null without a merge. */
   ficaId: number | null;
-  /** Of the last event of the stream. */
+  /** Revision of the stream's last event. */
   revisao: number;
   /** Day from which erasure is due; null unless requested. */
   eliminarEm: Dia | null;
@@ -153,14 +149,14 @@ export interface Produto {
   /** In display order. */
   imagens: Map<number, Imagem>;
   alteradoEm: Dia;
-  /** Of the event that set `cadastro`. */
+  /** Revision of the event that set `cadastro`. */
   revisao: number;
   encomenda: (DataOf<ProdutoEvent, 'EncomendaDoProdutoDefinida'> & { revisao: number }) | null;
 }
 
 export interface Solicitacao {
   id: number;
-  /** Command that received it. */
+  /** Id of the command that received the request. */
   comando: string;
   pedido: DataOf<SolicitacaoEvent, 'SolicitacaoRecebida'>;
   em: string;
@@ -186,7 +182,7 @@ export interface Entrega {
 export interface Despesa {
   id: number;
   dados: DadosDaDespesa;
-  /** Of the event that set `dados`. */
+  /** Revision of the event that set `dados`. */
   revisao: number;
 }
 
@@ -200,7 +196,6 @@ export interface Configuracao {
   dados: DadosDaConfiguracao | null;
   logo: { hash: string; largura: number; altura: number } | null;
   anosDeGuarda: number | null;
-  /** Texts written by the shop, by kind. */
   mensagens: Map<string, string>;
   sinal: DataOf<ConfiguracaoEvent, 'RegraDoSinalDefinida'> | null;
   revisao: number;
@@ -208,18 +203,17 @@ export interface Configuracao {
 
 export interface Calendario {
   capacidade: { dados: DadosDaCapacidade; revisao: number } | null;
-  /** By day. */
   fechados: Map<Dia, { nome: string; todoAno: boolean }>;
 }
 
 export interface LancamentoDoExtrato {
   dados: DadosDoLancamento;
   ignorado: boolean;
-  /** The order it is confirmed with, and the payment, if the log names it; null while free. */
+  /** The confirmed order; `pagamento` is null when the log does not name it. Null while the entry is free. */
   pedido: { id: number; pagamento: number | null; recebido: number } | null;
-  /** The expense that it is; null while free. */
+  /** Expense made of the entry; null while the entry is free. */
   despesa: number | null;
-  /** Of the last confirmation. */
+  /** Number of the last confirmation. */
   vez: number;
 }
 
@@ -255,11 +249,11 @@ export interface Acontecimento {
   em: string;
   dia: Dia;
   frase: string;
-  /** What the event rewrites as a whole; null for other events. */
+  /** The record that the event replaces as a whole; null for other events. */
   inteiro: { chave: string; dados: object } | null;
 }
 
-/** Grows only: no event removes from it. */
+/** State that events only add to. */
 export interface Memory {
   meses: Set<Dia>;
   arquivos: Set<string>;
@@ -269,7 +263,6 @@ export interface Shop {
   pedidos: Map<number, Pedido>;
   orcamentos: Map<number, Orcamento>;
   links: Map<number, Link>;
-  /** By quote. */
   recibos: Map<number, Recibo[]>;
   clientes: Map<number, Cliente>;
   produtos: Map<number, Produto>;
@@ -279,7 +272,7 @@ export interface Shop {
   usuarios: Map<number, Usuario>;
   entregas: Map<number, Entrega>;
   despesas: Map<number, Despesa>;
-  /** Receipts, also those of cancelled expenses. */
+  /** Includes receipts of cancelled expenses. */
   comprovantes: Map<number, DataOf<DespesaEvent, 'ComprovanteAnexado'>>;
   categoriasDeDespesas: Map<number, Nomeado>;
   unidades: Map<number, Nomeado>;
@@ -287,7 +280,7 @@ export interface Shop {
   calendarios: Map<number, Calendario>;
   importacoes: Map<number, { desfeita: boolean }>;
   extratos: Map<number, Extrato>;
-  /** By stream number; two causes may share one. */
+  /** By stream number; two causes may share one number. */
   notificacoes: Map<number, Emitida[]>;
   leituras: Map<number, Leitura>;
   varreduras: Map<number, Dia>;

@@ -102,7 +102,6 @@ const calendar = (count: number, seed: number): Step<CalendarioEvent>[] => {
   return Array.from({ length: count }, (_, i) => ({ ...one(i), stream: calendarioStream() }));
 };
 
-/** Imports, each finished or undone, some at once. */
 const imports = (count: number): Step<ImportacaoEvent>[] =>
   Array.from({ length: count }, (_, i) => {
     const importacaoId = i + 1;
@@ -120,7 +119,6 @@ const imports = (count: number): Step<ImportacaoEvent>[] =>
     return acts.map((act) => ({ ...act, stream: importacaoStream(importacaoId) }));
   }).flat();
 
-/** Banks' files; of their entries some are confirmed, freed again, or set aside. */
 const bankFiles = (count: number): Step<ExtratoEvent>[] =>
   Array.from({ length: count }, (_, i) => {
     const extratoId = i + 1;
@@ -185,7 +183,6 @@ const bankFiles = (count: number): Step<ExtratoEvent>[] =>
     return acts.map((act) => ({ ...act, stream: extratoStream(extratoId) }));
   }).flat();
 
-/** Says of some payments which entry of a bank's file they are. */
 const comConciliados = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja>[] => {
   const told = new Set<number>();
   return steps.flatMap((step): Step<EventoDaLoja>[] => {
@@ -198,7 +195,6 @@ const comConciliados = (steps: readonly Step<EventoDaLoja>[]): Step<EventoDaLoja
   });
 };
 
-/** Makes of half the deletions of customers merges with another one. */
 const comJuncoes = (steps: readonly Step<EventoDaLoja>[], seed: number): Step<EventoDaLoja>[] => {
   const random = seededRandom(seed);
   const registered = new Set<number>();
@@ -231,7 +227,6 @@ const comOpcoesDosProdutos = (steps: readonly Step<EventoDaLoja>[]): Step<Evento
     return [step, { type: 'EncomendaDoProdutoDefinida', data, stream: step.stream }];
   });
 
-/** Adds erasure requests of customers, some withdrawn. */
 const comPedidosDeEliminacao = (
   steps: readonly Step<DomainEvent>[],
   seed: number,
@@ -261,7 +256,6 @@ const comPedidosDeEliminacao = (
   return steps.flatMap((step) => [step, ...asked(step)]);
 };
 
-/** Adds immediate erasures after the last event of some customers. */
 const comEliminacoes = (steps: readonly Step<DomainEvent>[], seed: number): Step<DomainEvent>[] => {
   const random = seededRandom(seed);
   const lastOf = new Map(steps.map(({ stream }, i) => [stream, i]));
@@ -281,14 +275,13 @@ const comEliminacoes = (steps: readonly Step<DomainEvent>[], seed: number): Step
       data: { ...data, apesarDaGuardaAte: null },
       stream: step.stream,
     };
-    // Some erasures are left half done.
+    // Some erasures stay unfinished.
     const done: Step<TitularEvent>[] =
       random() < 0.1 ? [] : [{ type: 'DadosPessoaisEliminados', data, stream: step.stream }];
     return [step, begun, ...done];
   });
 };
 
-/** Interleaves histories at random, each keeping its order. */
 const woven = <S>(stories: readonly (readonly S[])[], seed: number): S[] => {
   const random = seededRandom(seed);
   const left = stories.map((story) => [...story].reverse());
@@ -339,7 +332,7 @@ export const anyHistory = (count: number, seed: number): Step<DomainEvent>[] => 
   const links = vidaDosLinks(Math.ceil(count / 40), seed + 11);
   const asked = vidaDasSolicitacoes(Math.ceil(count / 20), seed + 12);
   const stories = [life, deliveries, told, people, set, days, brought, quotes, links, asked];
-  // A payment says which entry it is after the entry said whose it is.
+  // The payment names its entry only after the entry's own event.
   const all = [...bank, ...woven<Step<DomainEvent>>(stories, seed + 3)].slice(0, count);
   return comComprovantes(all, seed).slice(0, count);
 };

@@ -10,7 +10,7 @@ const withoutKey = (event: RecordedEvent): RecordedEvent => ({
   data: { ...event.data, ...eventCatalog.get(event.type)?.personal?.fields },
 });
 
-/** `live` reads each event before later erasures, `later` after all keys are gone. */
+/** `live` reads each event before later erasures; `later` reads when all keys are gone. */
 export const erasedIn = (
   events: readonly RecordedEvent[],
 ): { live: RecordedEvent[]; later: RecordedEvent[] } => {

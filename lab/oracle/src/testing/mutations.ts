@@ -3,7 +3,6 @@ import type { TestDatabase } from '@encomenda/projections/testing/test-database'
 import type { NamedTable } from '../compare/difference.js';
 import { keyOf, type Row } from '../expected/table.js';
 
-/** A change to a row behind the projections' back, which can be undone. */
 export interface Mutation {
   readonly key: string;
   readonly column?: string;
@@ -43,7 +42,6 @@ const another = (value: unknown): unknown => {
   return value;
 };
 
-/** Changes one value minimally; prefers money. */
 export const changeRow = async (database: TestDatabase, named: NamedTable): Promise<Mutation> => {
   const row = await anyRow(database, named);
   const { key } = named.table;
@@ -85,11 +83,7 @@ export const addRow = async (database: TestDatabase, named: NamedTable): Promise
   };
 };
 
-/**
- * Changes tables with SQL behind the projections' back.
- * @param tables `schema.table`, all that `sql` changes
- * @returns puts their rows back as they were
- */
+/** `tables`: every `schema.table` that `sql` changes. Returns a function that restores their rows. */
 export const tamper = async (
   { pool }: TestDatabase,
   tables: readonly string[],

@@ -10,7 +10,6 @@ import type { TestDatabase } from '@encomenda/projections/testing/test-database'
 
 const AT_ONCE = 4_000;
 
-/** Applies a history to empty read models with the projections' own code. */
 export const project = async (
   database: TestDatabase,
   events: readonly RecordedEvent[],

@@ -4,7 +4,6 @@ export interface Shrinking<S> {
   readonly attempts: number;
 }
 
-/** Finds a shorter history that still fails, by halving its end, then its subjects. */
 export const shrink = async <S>(
   steps: readonly S[],
   { fails, subjectOf, attempts }: Shrinking<S>,

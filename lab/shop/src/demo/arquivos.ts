@@ -3,16 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { ReceivedFile } from '@encomenda/backend/platform/files/received/received-file';
 
-/** Valid from `src` and from `dist`: both have the same depth. */
+/** The same path from `src` and from `dist`, which have the same depth. */
 const PASTA = new URL('../../assets/demo/', import.meta.url);
 
-/** A demo picture as an uploaded file. @throws Error when it does not exist */
+/** @throws Error when the picture does not exist */
 export const arquivo = (nome: string): ReceivedFile => {
   const bytes = readFileSync(new URL(nome, PASTA));
   return { nome, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 };
 
-/** File names of a product's pictures, numbered 1 to 9, in order. */
 export const fotosDe = (produto: string): string[] => {
   const inicio = `${normalizarBusca(produto).replaceAll(/[^a-z0-9]+/g, '-')}-`;
   return readdirSync(PASTA)

@@ -25,13 +25,13 @@ export interface MesaDosAvisos {
   readonly reader: StateReader;
   readonly recent: RecentStreams;
   readonly clock: Clock;
-  /** Called before the first query of a read model. */
+  /** Called before each query of a read model. */
   readonly onAsking: () => void;
 }
 
 const LIMIT_MS = 60_000;
 
-/** Runs the notification processes during the history, so that the worker does not notify again. */
+/** Notifies during the history, so that the worker has nothing left to notify. */
 export class Avisos {
   private vistos: Position | null = null;
   private readonly processo: AnyEventProcess;
@@ -57,7 +57,7 @@ export class Avisos {
     return this.varredura.work();
   }
 
-  /** Users open the notifications: emits the pending ones and marks them as read. */
+  /** Emits pending notifications and marks those of `usuarios` as read. */
   async ler(usuarios: readonly number[]): Promise<void> {
     await this.contar();
     const fim = await this.mesa.store.head();
@@ -72,7 +72,7 @@ export class Avisos {
     }
   }
 
-  /** Emits notifications for events since the last call. @throws when the end of the log is not reached */
+  /** @throws an Error when it does not reach the end of the log */
   async contar(): Promise<void> {
     const { store, codec } = this.mesa;
     const signal = AbortSignal.timeout(LIMIT_MS);

@@ -8,7 +8,7 @@ const fill = async (): Promise<void> => {
   const config = readConfig(process.env);
   if (!config.demo) throw new Error('The demonstration is filled only with DEMO=1.');
   if (demoReady(config)) return;
-  // Loads the whole backend, for which a start of a filled demonstration must not wait.
+  // Loads the whole backend, which a filled demo does not need.
   const { fillDemo } = await import('./fill-demo.js');
   await fillDemo(config, logger);
 };

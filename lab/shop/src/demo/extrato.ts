@@ -33,7 +33,6 @@ interface Linha {
 
 const QUANTOS = 4;
 
-/** The newest orders that lack something. */
 const pedidosAPagar = async ({ pool, reader }: Dependencias): Promise<APagar[]> => {
   const { rows } = await pool.query<{ numero: number }>(
     "select numero from escrita.numeros where tipo = 'pedido' order by numero desc",
@@ -79,7 +78,7 @@ const linhasDe = ([pago, certo, comTxid, semNome]: readonly APagar[]): Linha[] =
   { valorEmCentavos: -4_990, texto: 'TARIFA PACOTE DE SERVICOS', dias: 1 },
 ];
 
-/** Leaves a bank's file to be reconciled: one entry confirmed, one set aside, the others proposed. Once. */
+/** Uploads a bank file: one entry confirmed, one ignored, the others proposed. Safe to repeat. */
 export const deixarExtrato = async (deps: Dependencias): Promise<void> => {
   const { bus, agora } = deps;
   const aPagar = await pedidosAPagar(deps);

@@ -25,11 +25,11 @@ import { Oficina } from './oficina.js';
 import { deixarPlanilha } from './planilha.js';
 import { Vezes } from './vezes.js';
 
-/** Fills the demo by replaying an invented history as real commands. Idempotent; resumes when interrupted. */
+/** Sends the commands of an invented history. Safe to repeat; continues after an interruption. */
 export const fillDemo = async (config: Config, logger: Logger): Promise<void> => {
   await migrate(config.databaseUrl);
   const started = join(config.dataFolder, 'demo-inicio');
-  // An interrupted run resumes with the history of its first day.
+  // Continues with the same history on a later day.
   if (!existsSync(started)) writeFileSync(started, new Date().toISOString());
   const atos = historiaDaOficina(new Date(readFileSync(started, 'utf8')));
   const vezes = new Vezes(atos[0]!.em);
@@ -37,7 +37,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
     logger: new NestLogger(logger),
   });
   const store = app.get<EventStore>(EVENT_STORE);
-  // Whoever writes holds this object already.
+  // Others hold this object already, so its method is replaced.
   Object.assign(store, vezes.emOrdem(store));
   const mesa = {
     store,
@@ -60,7 +60,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   const bus = app.get(CommandBus);
   const oficina = new Oficina(bus, avisos, vezes, orcamentos);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
-  // Acts of today: a spreadsheet of the history's first day would be forgotten at once.
+  // Acts of today, because a spreadsheet from the first day of the history would already have expired.
   await vezes.jogar([{ em: new Date() }], async ({ em }) => {
     await deixarPlanilha(bus);
     await deixarExtrato({ pool: mesa.pool, reader: mesa.reader, bus, agora: em });

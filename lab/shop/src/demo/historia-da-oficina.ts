@@ -19,7 +19,7 @@ const CLIENTES = 60;
 const PEDIDOS = 300;
 const DE_CASA = 12;
 
-/** Fourteen months of acts up to the evening before `agora`, in order. Deterministic per day. */
+/** Acts of fourteen months up to the evening before `agora`, in order. Deterministic per day. */
 export const historiaDaOficina = (agora: Date): Ato[] => {
   const hoje = diaDeNegocio(agora);
   const inicio = somarDias(hoje, -DIAS);
@@ -45,7 +45,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
   }
   const vidas: VidaDoPedido[] = [];
   for (let i = 0; i < PEDIDOS; i++) {
-    // The square root makes later days likelier.
+    // The square root makes later days more likely.
     const fracao = Math.sqrt((i + random.next()) / PEDIDOS);
     const dia = somarDias(inicio, Math.min(DIAS - 1, Math.max(1, Math.floor(fracao * DIAS))));
     vidas.push(vidaDoPedido({ dia, hoje, random, primeiro: i === 0 }));
@@ -61,6 +61,6 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...diasComAvisos(hoje),
   );
   fazer(as(somarDias(hoje, -1), 22), pedirSinal);
-  // In time order, so that number 1 of each kind belongs to the first order.
+  // Sorted by time, so that number 1 of each kind belongs to the first order.
   return atos.sort((a, b) => a.em.getTime() - b.em.getTime());
 };

@@ -17,7 +17,7 @@ interface Dependencias {
   readonly reader: StateReader;
 }
 
-/** Makes the orders of approved quotes during the history, so that the worker finds them made. */
+/** Makes the orders of approved quotes during the history, so that the worker has nothing left to do. */
 export class MesaDosOrcamentos {
   private readonly reader: StateReader;
   private readonly processo: AnyEventProcess;
@@ -27,7 +27,6 @@ export class MesaDosOrcamentos {
     this.processo = new FazerPedidosDosOrcamentos(writer, numbers, reader);
   }
 
-  /** The version in force, as its customer sees it. */
   async visto(orcamentoId: number): Promise<Visto> {
     const { state, revision } = await this.reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const { atual } = exigirOrcamento(state);
@@ -35,14 +34,12 @@ export class MesaDosOrcamentos {
     return { versao: atual.versao, hash, revisao: Number(revision) };
   }
 
-  /** Does what the worker does after an approval. */
   async fazerPedido(orcamentoId: number): Promise<void> {
     const { events } = await this.reader.load(orcamentoFold, orcamentoStream(orcamentoId));
     const aprovado = events.findLast(({ type }) => type === 'OrcamentoAprovado');
     await this.processo.on['OrcamentoAprovado']!(aprovado!);
   }
 
-  /** Numbers of the order and of its items. */
   async pedidoDe(orcamentoId: number): Promise<{ id: number; itens: number[] }> {
     const orcamento = await this.reader.stateOf(orcamentoFold, orcamentoStream(orcamentoId));
     const id = exigirOrcamento(orcamento).pedido!.pedidoId;

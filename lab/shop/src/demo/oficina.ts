@@ -34,7 +34,7 @@ import type { TAGS } from './mostruario/mostruario.js';
 import { descricaoDo, estaNoSite, type ProdutoDaDemo } from './mostruario/produtos.js';
 import type { Vezes } from './vezes.js';
 
-/** An item without a registered product; its price in centavos. */
+/** Price in centavos. */
 export const ITEM_AVULSO = { nome: 'Cartão escrito à mão', preco: 1_200 } as const;
 
 export interface PedidoDaOficina {
@@ -52,7 +52,7 @@ const EQUIPE = [
 
 export const ADMINISTRADORA = 1;
 
-/** Sends the demo's commands. Their ids derive from their acts, so that an interrupted run can resume. */
+/** Sends the demo's commands. Their ids derive from the acts, so that a second run repeats no command. */
 export class Oficina {
   private readonly clientes: { id: number; corpo: CorpoDoCliente }[] = [];
   private readonly clientesDosPedidos = new Map<number, CorpoDoCliente>();
@@ -67,7 +67,7 @@ export class Oficina {
     readonly orcamentos: MesaDosOrcamentos,
   ) {}
 
-  /** Sends a command as one user; Ana, Bruno and Carla take turns by default. */
+  /** Sends a command as one user; by default Ana, Bruno and Carla in turn. */
   executar<T>(comando: (origin: RequestContext) => Command<T>, usuarioId?: number): Promise<T> {
     return this.commands.execute(comando(this.origin(usuarioId)));
   }
@@ -112,7 +112,6 @@ export class Oficina {
     this.produtos.push({ id, preco });
   }
 
-  /** @param indice index in `PRODUTOS` */
   produto(indice: number): number {
     return this.produtos[indice]!.id;
   }
@@ -127,7 +126,7 @@ export class Oficina {
     this.clientes.push({ id, corpo });
   }
 
-  /** @param posicao 0 to 1: relative position among the existing customers */
+  /** `posicao`: 0 to 1, relative position among the customers so far. */
   clienteEm(posicao: number): number {
     return this.naPosicao(posicao).id;
   }
@@ -140,7 +139,7 @@ export class Oficina {
     return this.clientes[Math.floor(posicao * this.clientes.length)]!;
   }
 
-  /** @param cliente 0 to 1: relative position among the existing customers */
+  /** `cliente`: 0 to 1, relative position among the customers so far. */
   async criarPedido({
     cliente: posicao,
     ...campos
@@ -169,7 +168,7 @@ export class Oficina {
     return this.clientesDosPedidos.get(pedidoId)!;
   }
 
-  /** @param item its `produto` null: `ITEM_AVULSO` */
+  /** With `produto` null, adds `ITEM_AVULSO`. */
   async adicionarItem(
     pedidoId: number,
     item: { produto: number | null; quantidade: number; desconto: number },
@@ -188,7 +187,7 @@ export class Oficina {
     return (await this.executar((origin) => new AdicionarItem(origin, corpo))).id;
   }
 
-  /** To the order's first item. @param nome of a demo picture */
+  /** Adds a demo picture to the order's first item. `nome`: file name. */
   anexarFoto(
     { id, itens }: PedidoDaOficina,
     nome: string,
@@ -198,12 +197,11 @@ export class Oficina {
     return this.executar((origin) => new AnexarArquivo(origin, corpo, arquivo(nome)));
   }
 
-  /** @param tag from 1 */
   aplicarTag(pedidoId: number, tag: number): Promise<unknown> {
     return this.executar((origin) => new AplicarTag(origin, pedidoId, this.tags[tag - 1]!));
   }
 
-  /** @param valor centavos; does nothing when nothing is due */
+  /** `valor` in centavos; does nothing when nothing is due. */
   async receber(
     pedidoId: number,
     valor: number,
@@ -225,7 +223,7 @@ export class Oficina {
     return this.executar((origin) => new FinalizarUnidades(origin, itemId, quantidade));
   }
 
-  /** Finishes the remaining units and advances the item; a single unit is finished by advancing. */
+  /** Finishes the remaining units and advances the item. A single unit is finished by advancing. */
   async concluirItem(itemId: number, quantidade: number, restam: number): Promise<void> {
     if (quantidade > 1) await this.finalizarUnidades(itemId, restam);
     await this.executar((origin) => new AvancarEstagioDoItem(origin, itemId));

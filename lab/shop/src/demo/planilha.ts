@@ -15,7 +15,7 @@ const LINHAS = [
   'Inês Valadão;(31) 99700-8090;ines@exemplo.com.br;;Sabará;MG;22/10/2025',
 ];
 
-/** Leaves a spreadsheet to be checked: new rows, one with blanks, a doubtful one and one refused. Once. */
+/** Rows: new ones, one with blanks, a doubtful one and a refused one. Safe to repeat. */
 export const deixarPlanilha = async (bus: CommandBus): Promise<void> => {
   const bytes = Buffer.from(`${LINHAS.join('\r\n')}\r\n`);
   const commandId = derivedId('demo', 'planilha');

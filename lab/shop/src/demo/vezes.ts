@@ -1,26 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
-/** When an act is carried out, and beside which others. */
 export interface Programado {
   em: Date;
-  /**
-   * Records, and kinds of record that it numbers: an act waits for the one before it that shares
-   * one. Absent: it waits for all acts before it, and all after it wait for it.
-   */
+  /** The act waits for earlier acts with a common entry. Absent: for all, and all later acts wait for it. */
   sobre?: readonly unknown[];
-  /** Number of its commands, each of which appends; absent when it depends on the act. */
+  /** Number of its commands, each with one append; absent when not known beforehand. */
   comandos?: number;
 }
 
-/** Acts that may have begun without having ended. */
 const ATOS_AO_MESMO_TEMPO = 24;
 
 interface Vez {
   readonly em: Date;
   readonly ato: number;
   comandos: number;
-  /** How many of its appends are still to be sent; unknown while it is infinite. */
+  /** Appends still to send; Infinity while unknown. */
   faltam: number;
   /** Resolves when all earlier acts have sent their appends. */
   readonly antes: Promise<unknown>;
@@ -28,27 +23,23 @@ interface Vez {
   readonly passar: () => void;
 }
 
-/** Carries out acts beside each other, and yet brings them into the log in their order. */
+/** Performs acts concurrently; their appends reach the log in the order of the acts. */
 export class Vezes {
   private readonly atual = new AsyncLocalStorage<Vez>();
 
-  /** @param inicio what the clock says outside acts */
+  /** `inicio`: the time outside of acts. */
   constructor(private readonly inicio: Date) {}
 
-  /** The instant of the act that the caller belongs to. */
   readonly agora = (): Date => this.atual.getStore()?.em ?? this.inicio;
 
-  /**
-   * Indices of the act and of its next command, the same whenever the history is played.
-   * @throws Error outside an act
-   */
+  /** Index of the current act and of its next command; equal in every run. @throws Error outside of an act */
   proximoComando(): { ato: number; comando: number } {
     const vez = this.atual.getStore();
     if (!vez) throw new Error('The demonstration sends commands in acts only.');
     return { ato: vez.ato, comando: vez.comandos++ };
   }
 
-  /** Sends the appends of an act after those of the acts before it, without waiting for their answers. */
+  /** Sends an act's appends after those of earlier acts, without waiting for their answers. */
   emOrdem({ append }: Pick<EventStore, 'append'>): Pick<EventStore, 'append'> {
     return {
       append: async (...args) => {
@@ -61,7 +52,7 @@ export class Vezes {
     };
   }
 
-  /** @param atos by time @throws the first failure in the order of the acts */
+  /** `atos` ascend in time. @throws the first failure in the order of the acts */
   async jogar<T extends Programado>(
     atos: readonly T[],
     fazer: (ato: T) => Promise<unknown>,
@@ -82,7 +73,7 @@ export class Vezes {
       const feito = Promise.all(anteriores)
         .then(() => this.atual.run(vez, () => fazer(programado)))
         .finally(passar);
-      // Reported when its turn to be waited for comes.
+      // A later await reports the failure.
       feito.catch(() => undefined);
       antes = Promise.all([antes, passou]);
       emCurso.push(feito);

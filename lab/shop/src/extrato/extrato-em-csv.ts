@@ -33,7 +33,6 @@ const TIPOS = [
   ['CREDIT', 'DEBIT'],
 ] as const;
 
-/** How an amount says its way. */
 type Sinal = (valor: string, saiu: boolean) => string;
 const SINAIS: readonly Sinal[] = [
   (valor, saiu) => (saiu ? `-${valor}` : valor),
@@ -62,7 +61,6 @@ interface Coluna {
   readonly de: (movimento: MovimentoDoBanco) => string;
 }
 
-/** The columns of the amount. */
 const colunasDoValor = (sorteio: Sorteio, ascii: boolean): Coluna[] => {
   const marcas = sorteio.um(MARCAS);
   const escrever = ({ centavos }: MovimentoDoBanco) => valorEscrito(centavos, marcas);
@@ -102,9 +100,7 @@ interface Dialeto {
   readonly separador: string;
   readonly aspas: 'sempre' | 'quando-precisa' | 'nunca';
   readonly colunas: readonly Coluna[];
-  /** The column that says what a row is about. */
   readonly texto: number;
-  /** The name stands in a row of its own, below. */
   readonly nomeAbaixo: boolean;
 }
 
@@ -144,7 +140,6 @@ const dialetoDe = (sorteio: Sorteio, ascii: boolean): Dialeto => {
   };
 };
 
-/** Rows of a file, and where each movement stands. */
 class Folha {
   readonly linhas: string[] = [];
 
@@ -159,7 +154,6 @@ class Folha {
     );
   }
 
-  /** A row that is empty but for one cell. */
   so(coluna: number, texto: string): number {
     return this.escrever(this.dialeto.colunas.map((_, n) => (n === coluna ? texto : '')));
   }
@@ -186,7 +180,6 @@ const linhaDoSaldo = (sorteio: Sorteio, { colunas, texto }: Dialeto, um: Movimen
     n === texto ? sorteio.um(SALDOS) : n === 0 && sorteio.chance(0.3) ? '00/00/0000' : de(um),
   );
 
-/** A bank's table in one of many ways of writing CSV. */
 export const extratoEmCsv = (sorteio: Sorteio): ExtratoInventado => {
   const codificacao = sorteio.um(['utf8', 'latin1', 'utf16le'] as const);
   const dialeto = dialetoDe(sorteio, codificacao === 'latin1');

@@ -16,7 +16,7 @@ interface Dialeto {
   readonly decimal: string;
   readonly milhar: string;
   readonly menos: string;
-  /** Amounts bear no sign: the type tells the way. */
+  /** Amounts without sign: the type tells the direction. */
   readonly semSinal: boolean;
   readonly hora: string;
   readonly noTexto: string;
@@ -98,7 +98,6 @@ const lancamento = (
   );
 };
 
-/** A bank's statement in one of many ways of writing OFX 1 and 2. */
 export const extratoEmOfx = (sorteio: Sorteio): ExtratoInventado => {
   const codificacao = sorteio.um(['utf8', 'latin1', 'utf16le'] as const);
   const dialeto = dialetoDe(sorteio, codificacao === 'latin1');

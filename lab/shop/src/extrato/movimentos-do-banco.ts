@@ -1,32 +1,27 @@
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Sorteio } from '../sorteio.js';
 
-/** A movement of money that a bank's file tells. */
 export interface MovimentoDoBanco {
   readonly dia: Dia;
-  /** Negative for money that went out; never 0. */
+  /** Negative for outgoing money; never 0. */
   readonly centavos: number;
-  /** What the movement was, and with whom. */
   readonly especie: string;
   readonly nome: string;
 }
 
-/** A movement and where it stands: of a table its row, of OFX its place among the entries; from 1. */
+/** A movement with its place: its row in a table, or its number among the entries of OFX; from 1. */
 export interface MovimentoEscrito extends MovimentoDoBanco {
   readonly linha: number;
 }
 
-/** A bank's file that was made up, with what it says. */
 export interface ExtratoInventado {
   readonly bytes: Buffer;
   readonly movimentos: readonly MovimentoEscrito[];
-  /** Lines of an impossible day or amount. */
   readonly ilegiveis: readonly number[];
-  /** Whether all movements can be read for certain; else some may be refused, and none read wrongly. */
+  /** True when every movement must be read. Otherwise some may be refused, but none read wrongly. */
   readonly limpo: boolean;
 }
 
-/** The day on which invented files are read. */
 export const DIA_DA_LEITURA: Dia = '2026-11-21';
 const DIAS = 50;
 
@@ -43,7 +38,6 @@ const NOMES = [
   'LOJA 24',
 ];
 
-/** Movements of some weeks, the oldest first. */
 export const movimentosInventados = (sorteio: Sorteio): MovimentoDoBanco[] => {
   const dias = Array.from({ length: sorteio.inteiro(1, 8) }, () => sorteio.inteiro(1, DIAS));
   return dias
@@ -65,7 +59,7 @@ export const movimentosInventados = (sorteio: Sorteio): MovimentoDoBanco[] => {
     });
 };
 
-/** An amount in reais, without sign, with the marks of a bank. */
+/** An amount in reais without sign, with the bank's separators. */
 export const valorEscrito = (
   centavos: number,
   { decimal, milhar }: { readonly decimal: string; readonly milhar: string },

@@ -1,7 +1,7 @@
 import { desenho, jpeg } from '../fotos.js';
 import { pngOf } from '../png.js';
 
-/** A grey 1-bit PNG: few bytes for any number of pixels. */
+/** A grey PNG with one bit per pixel: few bytes, any number of pixels. */
 const png = (largura: number, altura: number, linhas = altura): Buffer =>
   pngOf({ width: largura, height: altura, rows: linhas });
 

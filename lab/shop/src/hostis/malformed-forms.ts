@@ -9,16 +9,12 @@ interface Wishes {
   seed: number;
   count: number;
   produto: number;
-  /** A valid picture, so that only the form is wrong. */
   file: Buffer;
 }
 
 const BOUNDARY = '----encomenda';
 
-/**
- * Multipart forms, each malformed in one way: cut off, nameless, hostile headers or boundaries, changed
- * bytes.
- */
+/** Multipart forms with one fault each: cut off, no names, hostile headers or boundaries, changed bytes. */
 export function* malformedForms({ seed, count, produto, file }: Wishes): Generator<Form> {
   const random = seededRandom(seed);
   const upTo = (most: number): number => Math.floor(random() * (most + 1));
@@ -100,7 +96,6 @@ export function* malformedForms({ seed, count, produto, file }: Wishes): Generat
       form(Buffer.from(`--${BOUNDARY}`), bytes(100), Buffer.from(`\r\n--${BOUNDARY}--`), bytes(10)),
     () => form(Buffer.alloc(0)),
     () => form(end),
-    // Changes bytes in the name of the file's field.
     () => {
       const changed = Buffer.from(whole);
       const at = whole.indexOf('name="file"');

@@ -1,7 +1,4 @@
-/**
- * Frames that no page sends. Engine.io: `4` message; socket.io within it: `2` event, `0` connect, `5`
- * binary event.
- */
+/** Engine.io: `4` message; socket.io within it: `2` event, `0` connect, `5` binary event. */
 export const QUADROS_HOSTIS: readonly (string | Buffer)[] = [
   '42["vendo",{"assunto":"pedidos","id":"12"}]',
   '42["vendo",{"assunto":"usuarios","id":1}]',

@@ -9,7 +9,7 @@ export interface Loja {
   readonly hoje: Dia;
   novoId(tipo: 'item' | 'pagamento' | 'pedido-tag'): number;
   cliente(): { clienteId: number; clienteNome: string };
-  /** An id of null: an item without a registered product. */
+  /** Null: an item without a registered product. */
   produto(): { produtoId: number | null; produtoNome: string };
   tag(): number | undefined;
 }
@@ -36,5 +36,4 @@ export interface PedidoVivo {
   readonly cancelados: Map<number, DadosDoPagamento>;
 }
 
-/** What is done to an order, and its events. */
 export type Ato = (loja: Loja, pedido: PedidoVivo) => PedidoEvent[];

@@ -164,7 +164,7 @@ const cancelar: Ato = ({ sorteio }, pedido) => {
   ];
 };
 
-/** Acts allowed now; repeated entries are more likely. */
+/** Possible acts; repeated entries are more likely. */
 const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
   const { estagio, cancelado, itens, tags, pagamentos, removidos, cancelados } = pedido;
   const seHa = (algo: ReadonlyMap<number, unknown>, ...atos: Ato[]) => (algo.size > 0 ? atos : []);

@@ -12,7 +12,6 @@ interface Pedido {
   readonly removidos: Arquivo[];
 }
 
-/** Every third file is shown to the customer. */
 const mostrado = ({ arquivoId }: Arquivo): boolean => arquivoId % 3 === 0;
 
 const mostrar = ({ pedidoId, arquivoId, clienteId, nome, tipo }: Arquivo): PedidoEvent => ({
@@ -20,11 +19,11 @@ const mostrar = ({ pedidoId, arquivoId, clienteId, nome, tipo }: Arquivo): Pedid
   data: { pedidoId, arquivoId, clienteId, nome, tipo },
 });
 
-/** Adds photos and PDFs to orders and items, shows some, and takes some back. Deterministic by seed. */
+/** Adds photos and PDFs to orders and items, shows and removes some. Deterministic by seed. */
 export const comArquivos = (
   passos: readonly Step<EventoDaLoja>[],
   semente: number,
-  /** Probability of an event of a file after each event of an order. */
+  /** Probability of a file event after each event of an order. */
   frequencia = 0.1,
 ): Step<EventoDaLoja>[] => {
   const { chance, um, inteiro } = sortear(semente + 200);

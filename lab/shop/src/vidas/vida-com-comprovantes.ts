@@ -5,14 +5,13 @@ import { sortear } from '../sorteio.js';
 
 type Comprovante = Extract<DespesaEvent, { type: 'ComprovanteAnexado' }>['data'];
 
-/** Events after which an expense may have receipts. */
 const EM_VIGOR = new Set(['DespesaLancada', 'DespesaAtualizada', 'DespesaRestaurada']);
 
-/** Adds receipts to expenses, and takes some back. Deterministic by seed. */
+/** Adds receipts to expenses and removes some. Deterministic by seed. */
 export const comComprovantes = (
   passos: readonly Step<DomainEvent>[],
   semente: number,
-  /** Probability of an event of a receipt after each event that leaves an expense in force. */
+  /** Probability of a receipt event after each event of `EM_VIGOR`. */
   frequencia = 0.2,
 ): Step<DomainEvent>[] => {
   const { chance, inteiro } = sortear(semente + 300);

@@ -6,7 +6,6 @@ import { sortear } from '../sorteio.js';
 
 type Dados<T extends ProdutoEvent['type']> = Extract<ProdutoEvent, { type: T }>['data'];
 
-/** Adds picture events of products. Deterministic by seed. */
 export const comFotos = (
   passos: readonly Step<EventoDaLoja>[],
   semente: number,

@@ -22,7 +22,7 @@ const umDestino = ({ um, inteiro, chance }: Sorteio) => ({
   complemento: null,
 });
 
-/** Deliveries created, changed, finished, reopened, deleted and restored. Deterministic by seed. */
+/** Deterministic by seed. */
 export const vidaDasEntregas = (quantos: number, semente: number): Step<EntregaEvent>[] => {
   const sorteio = sortear(semente);
   const { um, inteiro, chance } = sorteio;

@@ -25,7 +25,7 @@ import { derivedId } from '@encomenda/platform/ids';
 import type { Step } from '../history.js';
 import { sortear } from '../sorteio.js';
 
-/** Ids no other history uses. */
+/** No other history uses these ids. */
 export const PRIMEIRA_PESSOA = 100_001;
 const PESSOAS = 9;
 

@@ -11,7 +11,7 @@ import { sortear } from '../sorteio.js';
 const NOMES = ['Ana Souza', 'Álvaro Araújo', 'Conceição da Luz', "João D'Ávila"] as const;
 const COISAS = ['Bolo', 'Brigadeiro', 'Convite', 'Caneca'] as const;
 
-/** Requests of visitors: received, answered, refused and erased. Deterministic by seed. */
+/** Deterministic by seed. */
 export const vidaDasSolicitacoes = (quantas: number, semente: number): Step<SolicitacaoEvent>[] => {
   const { um, inteiro, chance } = sortear(semente);
   const solicitacoes = new Map<number, { recusada: boolean; eliminada: boolean }>();

@@ -4,7 +4,7 @@ import { somarDias } from '@encomenda/contracts/shared/dia/dia';
 import type { Step } from '../history.js';
 import { sortear } from '../sorteio.js';
 
-/** Links created, visited, renewed and revoked, with changes asked for. Deterministic by seed. */
+/** Deterministic by seed. */
 export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[] => {
   const { inteiro, chance } = sortear(semente);
   const links = new Map<number, { hash: string; clienteId: number }>();
@@ -26,7 +26,7 @@ export const vidaDosLinks = (quantos: number, semente: number): Step<LinkEvent>[
     return { type: 'LinkCriado', data: { orcamentoId, clienteId, hash, ate } };
   };
 
-  /** An approval at the counter has a receipt before any link. */
+  /** An approval at the counter has a receipt without a link. */
   const recibo = (orcamentoId: number, clienteId: number): LinkEvent => ({
     type: 'ReciboAssinado',
     data: {

@@ -70,7 +70,7 @@ const umaVersao = (
   };
 };
 
-/** Quotes written, revised, sent, answered and deleted. Deterministic by seed. */
+/** Deterministic by seed. */
 export const vidaDosOrcamentos = (quantos: number, semente: number): Step<OrcamentoEvent>[] => {
   const sorteio = sortear(semente);
   const { um, inteiro, chance } = sorteio;
@@ -120,7 +120,7 @@ export const vidaDosOrcamentos = (quantos: number, semente: number): Step<Orcame
       const de = { orcamentoId, versao: versao + 1, clienteId: orcamento.clienteId };
       return { type: 'OrcamentoRevisto', data: umaVersao(sorteio, de) };
     }
-    // Its customer was merged into another, or given back.
+    // The quote's customer was merged into another, or the merge was undone.
     if (chance(0.05))
       return { type: 'OrcamentoPassado', data: { orcamentoId, clienteId: inteiro(1, 9) } };
     if (estado === 'aprovado' && chance(0.5))

@@ -23,7 +23,6 @@ interface Pessoa {
 
 type Evento = UsuarioEvent | ConsultaEvent;
 
-/** Users created, changed, deactivated, erased, and their reads of personal data. */
 export const vidaDosUsuarios = (quantos: number, semente: number): Step<Evento>[] => {
   const { um, inteiro, chance } = sortear(semente);
   const pessoas: Pessoa[] = [];

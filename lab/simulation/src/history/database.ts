@@ -20,7 +20,7 @@ const once = async (url: string, ...statements: readonly string[]): Promise<void
   }
 };
 
-/** @param server URL of a superuser on a disposable PostgreSQL */
+/** `server`: URL of a superuser on a disposable PostgreSQL. */
 export const openStage = async (server: string): Promise<Stage> => {
   const name = `simulacao_${randomId().replaceAll('-', '')}`;
   await once(server, `create database ${name}`);

@@ -1,13 +1,11 @@
 import type { World } from '../world/world.js';
 
-/** Faults of a history and their rates. Each history enables a subset, so that rare pairs occur. */
+/** Faults of a history and their rates. Each history enables only some, so that rare pairs occur. */
 export interface FaultPlan {
-  /** Acts per person. */
   readonly acts: number;
   readonly lasts: number;
   readonly pause: number;
   readonly kinds: readonly Kind[];
-  /** Probability per delivery that the process crashes instead. */
   readonly strike: number;
   readonly lostAppendReply: number;
   readonly lostStatementReply: number;
@@ -15,7 +13,7 @@ export interface FaultPlan {
   readonly lostAnswer: number;
   readonly doubleClick: number;
   readonly remembersIds: boolean;
-  /** Advisory locks are granted twice: only the checkpoint's compare-and-set protects the projection. */
+  /** Grants advisory locks twice: then only the compare-and-set of the checkpoint protects a projection. */
   readonly locksLie: boolean;
 }
 
@@ -36,7 +34,7 @@ type Length = Readonly<Record<'acts' | 'lasts' | 'pause', Range>>;
 const SHORT: Length = { acts: [2, 7], lasts: [500, 3_000], pause: [80, 800] };
 const LONG: Length = { acts: [6, 16], lasts: [1_000, 6_000], pause: [150, 1_500] };
 
-/** Mostly short histories: bugs are found by varied starts rather than by length. */
+/** Mostly short: more different starts find more bugs than long histories. */
 export const drawFaults = ({ random }: World): FaultPlan => {
   const sometimes = (most: number): number => (random.next() < 0.4 ? random.next() * most : 0);
   const calm = random.next() < 0.05;

@@ -47,7 +47,7 @@ export interface Outcome {
   readonly lastSentences: readonly string[];
 }
 
-/** Every fourth seed also administers accounts. */
+/** Every fourth history also administers accounts. */
 const ADMINISTERED = 4;
 
 const MASTER_KEY = Buffer.alloc(32, 7);
@@ -79,7 +79,7 @@ export const runHistory = async ({
   };
   await database.begin();
   await registerComplete(database, projections);
-  // Other seeds must draw the same as before accounts existed.
+  // The draw for accounts must not change the draws of other seeds.
   const administered = seed % ADMINISTERED === 0;
   const parts = openShop(around, administered);
   const plan = drawFaults(world);

@@ -7,7 +7,7 @@ const forgetting = (event: RecordedEvent): RecordedEvent => ({
   metadata: { ...event.metadata, commandId: `esquecido-${event.id}` },
 });
 
-/** After decoding: the tag of a stored event covers its metadata. */
+/** Only after decoding, because the tag of a stored event covers its metadata. */
 const withoutLookUp = (codec: EventCodec): EventCodec => ({
   encode: (event, place) => codec.encode(event, place),
   decode: async (events) => (await codec.decode(events)).map(forgetting),
@@ -17,14 +17,14 @@ const withoutLookUp = (codec: EventCodec): EventCodec => ({
 const isMove = (text: string): boolean => text.includes('update projecao.projecoes p');
 const COMPARISON =
   /p\.commit_posicao is not distinct from m\.commit_posicao\s+and p\.prepare_posicao is not distinct from m\.prepare_posicao/;
-/** @throws Error when there is nothing to replace: the bug would not be made. */
+/** @throws Error when `part` is not in the text: then the bug would not exist */
 const replaced = (text: string, part: string | RegExp, by: string): string => {
   const changed = text.replace(part, by);
   if (changed === text) throw new Error(`A deliberate bug does not fit the statement: ${text}`);
   return changed;
 };
 
-/** Other ids for the commands of a statement that allocates numbers, the same for all numbers of one. */
+/** Other command ids, so that the write side takes a retry for a new command. */
 const OTHER_IDS = `(
   select array_agg(md5(id::text || statement_timestamp())::uuid order by place)
   from unnest($6::uuid[]) with ordinality as command (id, place))`;
@@ -35,14 +35,11 @@ const withOtherIds = (text: string): string =>
     `dar_numeros(${OTHER_IDS}`,
   );
 
-/**
- * Deliberate bugs, each of which must be found. `foundBy`: seeds tried first; replace them when the product
- * changes.
- */
+/** Deliberate bugs. `foundBy`: seeds that run first; replace them when the product changes. */
 export const MUTATIONS: Readonly<
   Record<string, Mutation & { readonly foundBy: readonly number[] }>
 > = {
-  /** A second or resumed owner overwrites a newer checkpoint. */
+  /** An owner that lost its lock overwrites a newer checkpoint. */
   'sem-comparar-a-posicao': {
     foundBy: [309],
     sql: (text) => (isMove(text) ? replaced(text, COMPARISON, 'true') : text),

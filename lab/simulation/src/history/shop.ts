@@ -9,7 +9,7 @@ import type { SimDatabase } from '../ports/sim-database.js';
 import { Actor } from '../world/actor.js';
 import type { World } from '../world/world.js';
 
-/** A few read models per history; all of them would only take longer. */
+/** Only some read models per history, because all of them take longer. */
 export const drawProjections = ({ random }: World): AnyProjection[] => {
   const many = random.next() < 0.03 ? allProjections.length : random.between(2, 4);
   const chosen = new Set<AnyProjection>();
@@ -38,7 +38,7 @@ export const registerComplete = async (
   );
 };
 
-/** Creates all processes, not started. @param always includes the worker */
+/** Creates all processes without starting them. `always`: with a worker in any case. */
 export const openShop = (around: Surroundings, always: boolean) => {
   const { world } = around;
   const doors: Door[] = [];

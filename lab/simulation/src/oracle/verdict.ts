@@ -40,10 +40,7 @@ export const offencesOfNotifications = (log: readonly StoredEvent[]): string[] =
   return streams.size === told.length ? [] : ['a notification was emitted twice'];
 };
 
-/**
- * I-14: an approved quote has one order that was not cancelled before the next, and both say so.
- * @param worked whether there was a worker to make it
- */
+/** I-14: an approved quote has one open order, and both name each other. `worked`: a worker ran. */
 export const offencesOfQuotes = (log: readonly StoredEvent[], worked: boolean): string[] => {
   const offences: string[] = [];
   const made = new Map<number, number>();
@@ -69,7 +66,7 @@ export const offencesOfQuotes = (log: readonly StoredEvent[], worked: boolean): 
   return offences;
 };
 
-/** I-11: no personal data in the clear in the log or in what processes log. */
+/** I-11: the log and the log lines contain no personal data in the clear. */
 export const offencesOfSecrecy = (
   log: readonly StoredEvent[],
   said: readonly string[],
@@ -106,7 +103,6 @@ export const keysIn = async (keys: KeyRing, log: readonly StoredEvent[]): Promis
   return keys;
 };
 
-/** A pool for the verifier that reads the current state. */
 export const observer = (database: SimDatabase): pg.Pool => {
   const nothing = Promise.resolve({ rows: [], rowCount: 0 });
   let cursor: string | undefined;
@@ -126,7 +122,7 @@ export const observer = (database: SimDatabase): pg.Pool => {
   return { query, connect: () => Promise.resolve(client) } as unknown as pg.Pool;
 };
 
-/** I-4, I-5, I-7: every row agrees with the oracle's fold. */
+/** I-4, I-5, I-7: every row equals the oracle's expectation. */
 export const offencesOfReadModels = async (
   { log, database, keys }: { log: SimLog; database: SimDatabase; keys: KeyRing },
   projections: readonly AnyProjection[],

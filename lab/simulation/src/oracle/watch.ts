@@ -4,10 +4,10 @@ import type { Reply } from '../parts/api.js';
 import type { Surroundings } from '../parts/surroundings.js';
 import { offencesOfQuotes, offencesOfReadModels, registry } from './verdict.js';
 
-/** Virtual ms in which everything must recover once faults have stopped. */
+/** Virtual ms within which the system must recover after the last fault. */
 export const RECOVERY_MS = 180_000;
 
-/** An API process refreshes the registry every second. */
+/** Longer than the second after which an API process reads the registry again. */
 const REGISTRY_KNOWN_MS = 1_500;
 
 export const readsItsWrite = async (
@@ -65,7 +65,7 @@ export const atRest = async (
       return estado !== 'rodando' || (last && BigInt(commit_posicao ?? -1) < last.position.commit);
     });
     const shown = behind?.length === 0 && rows?.length === projections.length;
-    // What a process still owes is an event yet to come.
+    // Unfinished work of a process will append another event.
     if (shown && offencesOfQuotes(log.all, worked).length === 0) return;
     if (world.now > limit) {
       if (shown) return;

@@ -40,7 +40,6 @@ import { cheapHashes } from './accounts.js';
 import { Injector, providersOf, type Class } from './injector.js';
 import type { Surroundings } from './surroundings.js';
 
-/** Modules whose handlers the simulation runs. */
 const MODULES: readonly Class[] = [
   UsuariosModule,
   ClientesModule,
@@ -65,7 +64,7 @@ interface Handler {
   execute(command: object): Promise<CommandResult & { id?: number }>;
 }
 
-/** The API without HTTP: commands, and answers that wait for the read models. */
+/** The API without HTTP. Its answers wait for the read models. */
 export interface Api {
   execute(command: object): Promise<Reply>;
   onChanges(listener: (changes: readonly ChangedRecord[]) => void): void;
@@ -95,7 +94,6 @@ export const startApi = async (life: Life, around: Surroundings): Promise<Api> =
       [READ_POOL, readPool],
       [Senhas, cheapHashes],
       [ConferenciaDeSenhas, {}],
-      // Nobody sends files in a simulated history.
       [ArquivosGuardados, { prepararTamanhos: () => undefined }],
     ],
     [...providersOf(CommandsModule), readDatabase],

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 
 export type Class<T = object> = abstract new (...args: never[]) => T;
 
-/** A factory among the providers of a module, as Nest takes it. */
 interface Factory {
   readonly provide: unknown;
   readonly inject?: readonly unknown[];
@@ -16,7 +15,6 @@ const IMPORTS = 'imports';
 const listed = (key: string, module: Class): readonly unknown[] =>
   (Reflect.getMetadata(key, module) ?? []) as readonly unknown[];
 
-/** Providers of a module and of those that it imports, each once. */
 export const providersOf = (module: Class): unknown[] => [
   ...new Set([
     ...listed(IMPORTS, module).flatMap((imported) => providersOf(imported as Class)),
@@ -30,12 +28,12 @@ const isFactory = (provider: unknown): provider is Factory =>
 const isOptional = (token: unknown): token is { readonly token: unknown } =>
   typeof token === 'object' && token !== null && 'optional' in token;
 
-/** Instantiates providers of the backend from Nest's metadata, once per process; ports are given. */
+/** Creates the backend's providers from Nest's metadata, once per process. Ports come from the caller. */
 export class Injector {
   private readonly made = new Map<unknown, unknown>();
   private readonly factories: ReadonlyMap<unknown, Factory>;
 
-  /** @param providers of modules: factories, and the classes that optional dependencies name */
+  /** `providers`: factories, and classes for optional dependencies. */
   constructor(
     given: Iterable<readonly [unknown, unknown]>,
     private readonly providers: readonly unknown[],
@@ -50,7 +48,6 @@ export class Injector {
     return this.resolve(token) as T;
   }
 
-  /** Instances of the providers that carry this metadata. */
   marked(metadataKey: string): object[] {
     return this.providers
       .filter((provider) => typeof provider === 'function')

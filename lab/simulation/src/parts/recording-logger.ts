@@ -1,7 +1,6 @@
 import type { Logger } from '@encomenda/platform/logger';
 import { currentLife } from '../world/actor.js';
 
-/** Records every log line, which is later searched for secrets. */
 export const recordingLogger = (said: string[]): Logger => {
   const say =
     (level: string) =>

@@ -5,7 +5,7 @@ import type { SimDatabase } from '../ports/sim-database.js';
 import type { SimLog } from '../ports/sim-log.js';
 import type { World } from '../world/world.js';
 
-/** A deliberate bug in the product, to test the oracle. */
+/** A deliberate bug in the product, which tests the oracle. */
 export interface Mutation {
   readonly codec?: (codec: EventCodec) => EventCodec;
   readonly sql?: (text: string) => string;
@@ -14,7 +14,6 @@ export interface Mutation {
   readonly answersAtOnce?: boolean;
 }
 
-/** Ports shared by all processes of a history. */
 export interface Surroundings {
   readonly world: World;
   readonly log: SimLog;

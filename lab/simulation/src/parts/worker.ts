@@ -32,7 +32,6 @@ import type { Life } from '../world/actor.js';
 import { Injector, providersOf } from './injector.js';
 import type { Mutation, Surroundings } from './surroundings.js';
 
-/** No files in a simulation. */
 const noFiles = { list: async function* () {} } as unknown as FileStore;
 
 const missing = (store: EventStore, { processesMiss }: Mutation): EventStore =>
@@ -51,14 +50,12 @@ const missing = (store: EventStore, { processesMiss }: Mutation): EventStore =>
       }
     : store;
 
-/** Jobs take no part in a simulation. */
 const noJobs: Pick<Jobs, 'work' | 'repeat' | 'close'> = {
   work: () => undefined,
   repeat: async () => undefined,
   close: async () => undefined,
 };
 
-/** Starts the processes and the recurring work of a `worker`. */
 export const startWorker = async (
   life: Life,
   { log, logger, masterKey, mutation }: Surroundings,

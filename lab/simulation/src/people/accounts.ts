@@ -8,7 +8,7 @@ import type { Random } from '@encomenda/platform/random';
 import type { Intent } from './intents.js';
 import { CANARY, type Known } from './known.js';
 
-/** Derived from the command, so that the log tells which password is valid. */
+/** Derived from the command id, so that the log tells which password is valid. */
 export const passwordOf = (commandId: string): string => `senha do comando ${commandId}`;
 
 const emailOf = (text: string | number): string => `${CANARY}.${text}@exemplo.com`;
@@ -44,7 +44,6 @@ const changing = (random: Random, usuarioId: number): Intent => {
   };
 };
 
-/** Next act of an administrator. Gives up at the first error, without a retry. */
 export const drawAccountIntent = (random: Random, known: Known): Intent => {
   const drawn = random.next();
   if (known.usuarios.length === 0 || drawn < 0.15) return creating(random);

@@ -28,7 +28,6 @@ class Reset extends Error {}
 const PATIENCE_MS = 15_000;
 const USER = 1;
 
-/** A client that retries a command under one key until the outcome is known. */
 export class Browser {
   private readonly life: Life;
   private sent = 0;
@@ -101,7 +100,7 @@ export class Browser {
       } catch (error) {
         record.attempts.push(error instanceof Error ? error.name : String(error));
         if (error instanceof Recusa || error instanceof RequestRefused) {
-          // Of a double click, one may be refused before the other is accepted.
+          // Of a double click, one request may be refused before the other is accepted.
           if (record.outcome === 'unknown') record.outcome = 'refused';
           record.refusal = error.message;
           return;
@@ -146,7 +145,6 @@ export class Browser {
   }
 }
 
-/** Errors after which the same key is sent again. */
 const isPassing = (error: unknown): boolean =>
   error instanceof NoAnswer ||
   error instanceof Reset ||

@@ -62,7 +62,7 @@ export const pedido = (random: Random, known: Known) => ({
   ...prazo(random),
 });
 
-/** With a new customer or a known one; its discount may be more than it costs. Large ones begin in production. */
+/** Some discounts exceed the price. Large orders begin in production. */
 export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompleto => {
   const novo = known.clientes.length === 0 || random.next() < 0.4;
   const corpo: Omit<CorpoDoPedidoCompleto, 'estagio_id'> = {
@@ -95,7 +95,7 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
   };
 };
 
-/** As a whole order, for a customer; its deadline may pass before it is approved. */
+/** Its deadline may pass before the approval. */
 export const orcamento = (random: Random, known: Known): CorpoDoOrcamento => {
   const { data: _data, estagio_id: _estagio, sinal, ...comum } = pedidoCompleto(random, known);
   return {
@@ -137,7 +137,7 @@ export const pagamento = (random: Random, known: Known) => ({
   data: dia(random),
 });
 
-/** The sinal that most orders of a history have not paid, or none. */
+/** A sinal that most orders have not paid, or none. */
 export const regraDoSinal = (random: Random): CorpoDaRegraDoSinal => ({
   em: random.pick(MEDIDAS_DO_SINAL),
   quanto: random.between(1, 100) * 100,
@@ -145,7 +145,7 @@ export const regraDoSinal = (random: Random): CorpoDaRegraDoSinal => ({
   sem_o_sinal: random.pick(SEM_O_SINAL),
 });
 
-/** To the next column mostly; the card may have left the first meanwhile. */
+/** Mostly to the next column. The card may have left the first one meanwhile. */
 export const movimento = (random: Random): CorpoDoMovimento => {
   const visto = random.between(1, 3) as 1 | 2 | 3;
   const para = random.next() < 0.7 ? visto + 1 : random.between(1, 4);

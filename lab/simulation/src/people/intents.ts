@@ -60,21 +60,19 @@ export interface Intent {
   readonly name: string;
   readonly command: (origin: RequestContext) => object;
   readonly creates?: keyof Known;
-  /** No retry after the first error. */
   readonly givesUp?: boolean;
 }
 
 type Draw = (random: Random, known: Known) => Intent | undefined;
-/** A class of commands; an intent bears its name. */
 type Command<Args extends unknown[]> = new (origin: RequestContext, ...args: Args) => object;
 
 const one = (random: Random, some: readonly number[]): number | undefined =>
   some.length === 0 ? undefined : random.pick(some);
 
-/** Seed of an act's content: retries send the same. */
+/** Seed of an act's content, so that retries send the same content. */
 const seedOf = (random: Random): number => random.between(0, 2 ** 31);
 
-/** Acts on a known record. @param rest what the command takes after the record's number */
+/** Acts on a known record. `rest` draws the arguments after the record's number. */
 const about =
   <Rest extends unknown[] | []>(
     subject: keyof Known,
@@ -89,7 +87,6 @@ const about =
     return { name: Act.name, command: (origin) => new Act(origin, id, ...content()) };
   };
 
-/** Acts on the shop itself, which has no number. */
 const ofTheShop =
   <Args extends unknown[] | []>(
     Act: Command<Args>,
@@ -105,7 +102,7 @@ const ofTheShop =
 
 type Content<Args> = (random: Random, known: Known) => Args;
 
-/** Draws the content of an act from what is known now; undefined while nothing of a needed kind is known. */
+/** Draws an act's content from known records; undefined while a needed kind has none. */
 const drawn = <Args>(
   random: Random,
   known: Known,

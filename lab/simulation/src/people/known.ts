@@ -30,5 +30,5 @@ export const nothingKnown = (): Known => ({
   usuarios: [],
 });
 
-/** In every personal field; must never appear in the clear. */
+/** Part of every personal value; must never appear in the clear. */
 export const CANARY = 'Canario';

@@ -1,12 +1,12 @@
 import type { Engine } from './engine.js';
 
-/** Maximum asynchronous commits lost in a crash. */
+/** Largest number of asynchronous commits that a crash loses. */
 const UNFLUSHED = 6;
 
-/** Start of a history; never committed. */
+/** Savepoint at the start of a history, which is never committed. */
 export const BEGUN = 'savepoint base';
 
-/** Commits of one history as savepoints: `base` is on disk, later ones may be lost. */
+/** Commits of one history as savepoints. `base` is on disk; a crash may lose later ones. */
 export class Commits {
   unflushed = 0;
 

@@ -2,21 +2,21 @@ import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Answer } from './answer.js';
 
-/** Prepared statements, so that each is planned once. */
+/** Limit of prepared statements; each is planned once. */
 const MOST_PREPARED = 600;
-/** Prefixes of notices raised by our database functions. */
+/** Prefixes of the notices that our database functions raise. */
 export const NOTIFY_MARK = 'avisar';
 export const WENT_BACK_MARK = 'retrocesso';
 
 interface Surrounding {
   readonly types?: pg.CustomTypesConfig | undefined;
-  /** After a success; may send something with the next statement. */
+  /** Runs after a success, before the next statement. */
   readonly noted?: (answer: Answer) => void;
-  /** What takes a failed statement back. */
+  /** Statement that reverts a failed one. */
   readonly undo?: () => string;
 }
 
-/** One PostgreSQL connection; a history is one transaction, never committed. */
+/** One PostgreSQL connection. A history is one transaction, which is never committed. */
 export class Engine {
   private readonly names = new Map<string, string>();
   private readonly first: string[] = [];
@@ -38,7 +38,7 @@ export class Engine {
     return new Engine(client, socket);
   }
 
-  /** `noted` and `undo` come before any other statement: those of others may already wait. */
+  /** `noted` and `undo` run before any other statement, also before waiting ones. */
   run(
     text: string,
     values: readonly unknown[],
@@ -63,7 +63,7 @@ export class Engine {
     await this.run(text, []);
   }
 
-  /** Sends this right before the next statement, without waiting for its result. */
+  /** Sends the text right before the next statement and does not wait for its result. */
   soon(text: string): void {
     this.first.push(text);
   }
@@ -101,7 +101,7 @@ export class Engine {
   }
 }
 
-/** NOTIFY becomes a notice, which needs no commit; a trigger reports checkpoints that go back. */
+/** NOTIFY becomes a notice, which needs no commit. A trigger reports checkpoints that decrease. */
 const PREPARATION = `
   set client_min_messages = notice;
   create schema if not exists simulacao;

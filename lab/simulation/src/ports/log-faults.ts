@@ -17,7 +17,7 @@ export const HONEST: DeliveryFaults = {
   errorEnd: 0,
 };
 
-/** Applies delivery faults. A gap only where a reader can detect it. */
+/** Applies delivery faults. Skips events only where the reader can detect the gap. */
 export const misdelivered = (
   world: World,
   faults: DeliveryFaults,

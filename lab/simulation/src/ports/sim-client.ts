@@ -8,19 +8,18 @@ import { databaseError, type Server, type Session } from './session.js';
 type Config = pg.ClientConfig & { query_timeout?: number };
 type Statement = string | { text: string; values?: readonly unknown[] };
 
-/** Default statement timeout: TCP gives the connection up. */
+/** Default limit of a statement: then TCP gives the connection up. */
 const CONNECTION_GIVEN_UP_MS = 30_000;
 const CONNECT_LIMIT_MS = 5_000;
 const IDLE_SESSION_MS = 15_000;
 
-/** Simulates `pg.Client`. */
 export class SimClient extends EventEmitter {
   private session: Session | undefined;
   private last: Promise<unknown> = Promise.resolve();
   private dead = false;
   private ended: Promise<void> | undefined;
   private hangUp: (() => void) | undefined;
-  /** pg's `connection.stream`: destroying it does not wait for results; each statement leaves at once. */
+  /** As `connection.stream` of pg: destroying it does not wait for results. */
   readonly connection = {
     stream: {
       destroy: () => this.hangUp?.(),
@@ -59,7 +58,7 @@ export class SimClient extends EventEmitter {
     return result;
   }
 
-  /** Only a pipelining client waits for pending statements, as in pg. */
+  /** As in pg, only a client with pipelining waits for pending statements. */
   end(): Promise<void> {
     if (!this.ended && this.dead) return Promise.resolve();
     return (this.ended ??= this.leave());
@@ -104,7 +103,7 @@ export class SimClient extends EventEmitter {
       return await Promise.race([answer, hungUp]);
     } catch (failure) {
       if (!(failure instanceof NoAnswer)) throw failure;
-      // Timed out: the connection is unusable; the server keeps the session until it is idle too long.
+      // After a timeout the connection is unusable. The server keeps the session until its idle limit.
       const { world } = database;
       const cut = world.isCut(this.life.actor.name, 'database');
       world.after(cut ? IDLE_SESSION_MS : 1 + world.random.next() * 5, () =>
@@ -123,7 +122,6 @@ export class SimClient extends EventEmitter {
   }
 }
 
-/** Simulates `pg.Pool`. */
 export class SimPool extends EventEmitter {
   private readonly idle: SimClient[] = [];
   private used = 0;

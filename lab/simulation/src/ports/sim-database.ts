@@ -12,19 +12,18 @@ import { isRead, mayPass, UNSETTLING } from './statements.js';
 const IDLE_LIMIT_MS = 15_000;
 const NOTHING: Answer = { rows: [], rowCount: 0, notices: [] };
 
-/** SQL runs on the engine, one transaction at a time; the rest of PostgreSQL is simulated. */
+/** The engine runs the SQL, one transaction at a time; sessions, locks and crashes are simulated. */
 export class SimDatabase implements Server {
   readonly sessions = new Set<Session>();
   up = true;
-  /** Virtual ms of the last crash; asynchronous commits before it may be lost. */
+  /** Virtual ms of the last crash, which may have lost asynchronous commits. */
   crashedAt = -Infinity;
   readonly wentBack: string[] = [];
-  /** When a read model last changed state; API processes learn of it within a second. */
+  /** Virtual ms of the last change of a read model's state. API processes notice it within a second. */
   unsettledAt = -Infinity;
   fateOf: (session: Session, text: string) => Fate & { error?: Error };
   rewrite: (text: string) => string = (text) => text;
   commitsAfter: (text: string) => boolean = () => false;
-  /** Grants advisory locks that are already held. */
   locksLie = false;
   private holder: Session | undefined;
   private readonly waiting: (() => void)[] = [];
@@ -42,7 +41,7 @@ export class SimDatabase implements Server {
   }
 
   async begin(): Promise<void> {
-    // `rollback` ends a failed previous history.
+    // `rollback` ends a failed earlier history.
     await this.exec(`rollback; begin; ${BEGUN}`);
   }
 
@@ -85,7 +84,7 @@ export class SimDatabase implements Server {
     this.up = false;
     this.crashedAt = this.world.now;
     const all = [...this.sessions];
-    // Cleared before the rollback: a waiting session must not run in between.
+    // Cleared first, so that no waiting session runs during the rollback.
     this.sessions.clear();
     if (this.holder) await this.rollback(this.holder);
     const lost = this.world.random.between(0, this.commits.unflushed);
@@ -120,7 +119,7 @@ export class SimDatabase implements Server {
     values: readonly unknown[],
     types: pg.CustomTypesConfig | undefined,
   ): Promise<Answer> {
-    // Re-check after waking: only one waiter may proceed.
+    // Checked again after waking, because only one waiter may proceed.
     while (this.holder && this.holder !== session) {
       if (mayPass(text) && !this.holder.failed) break;
       await new Promise<void>((resolve) => this.waiting.push(resolve));
@@ -174,7 +173,7 @@ export class SimDatabase implements Server {
     return NOTHING;
   }
 
-  /** idle_in_transaction_session_timeout. */
+  /** Simulates idle_in_transaction_session_timeout. */
   private watch(session: Session, seen: number): void {
     this.world.after(IDLE_LIMIT_MS, async () => {
       if (this.holder !== session) return;

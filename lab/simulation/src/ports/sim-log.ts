@@ -17,11 +17,11 @@ import { HONEST, misdelivered, type DeliveryFaults } from './log-faults.js';
 
 const DEADLINE_MS = 10_000;
 
-/** Event store of one history; never loses an acknowledged append. */
+/** Event store of one history. It never loses an acknowledged append. */
 export class SimLog {
   readonly all: StoredEvent[] = [];
   faults: DeliveryFaults = HONEST;
-  /** Whether appends are idempotent by event id; a real store forgets ids after a while. */
+  /** True: appends are idempotent by event id. A real store forgets ids after a while. */
   remembersIds = true;
   fateOf: (life: Life, what: string) => Fate;
   private readonly streams = new Map<string, StoredEvent[]>();
@@ -45,7 +45,7 @@ export class SimLog {
     expected: ExpectedRevision,
   ): AppendResult {
     const written = this.streams.get(stream) ?? [];
-    // As EventStoreDB: the same ids at the expected revision.
+    // As EventStoreDB: the same ids at the expected revision are a repetition.
     const from = expected === 'no-stream' ? 0 : Number(expected) + 1;
     const repeated = events.every(({ id }, index) => written[from + index]?.id === id)
       ? written[from + events.length - 1]
@@ -55,7 +55,7 @@ export class SimLog {
     if ((written.at(-1)?.revision ?? 'no-stream') !== expected) throw new RevisionConflict(stream);
     for (const event of events) {
       const place = BigInt(this.all.length + 1) * 10n;
-      // A copy through JSON, as from a server.
+      // Copied through JSON, as if it came from a server.
       const { data, metadata } = JSON.parse(JSON.stringify(event)) as EventToAppend;
       const stored: StoredEvent = {
         id: event.id,

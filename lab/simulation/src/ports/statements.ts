@@ -3,5 +3,5 @@ export const UNSETTLING = /'reconstruindo'|'parada'|set versao = /;
 export const isRead = (text: string): boolean =>
   /^\s*select\b/i.test(text) && !/nextval|avisar|pg_notify/.test(text);
 
-/** Key reads that may overlap a rebuild's last transaction, which writes no keys. */
+/** Reads of keys may run during the last transaction of a rebuild, which writes no keys. */
 export const mayPass = (text: string): boolean => isRead(text) && text.includes('chaves.titulares');

@@ -2,10 +2,10 @@ import type { World } from './world.js';
 
 const step: { life?: Life | undefined } = {};
 
-/** The process whose code is running; undefined for the simulator. One process runs per step. */
+/** The process whose code runs in this step; undefined for the simulator. */
 export const currentLife = (): Life | undefined => step.life;
 
-/** One run of a process, from start to crash. Requests already sent still take effect. */
+/** One run of a process, from its start to its crash. Requests sent before still take effect. */
 export class Life {
   alive = true;
   private readonly ends: (() => void)[] = [];
@@ -15,14 +15,14 @@ export class Life {
     readonly world: World,
   ) {}
 
-  /** Delivers a result: dropped when dead, deferred while frozen. */
+  /** Delivers a result: never to a crashed process, later to a frozen one. */
   deliver(work: () => void): void {
     if (!this.alive) return;
     if (this.actor.frozen) this.actor.missed.push(() => this.deliver(work));
     else this.run(work);
   }
 
-  /** Runs code of this process, now or in the next step when another process has this one. */
+  /** Runs code of this process: now, or in the next step when this step belongs to another process. */
   run(work: () => void): void {
     const { world } = this;
     if (step.life && step.life !== this) return world.after(0, () => this.deliver(work));

@@ -4,7 +4,6 @@ interface Entry {
   readonly run: () => Promise<void> | void;
 }
 
-/** Priority queue by time, then by insertion order. */
 export class Agenda {
   private readonly heap: Entry[] = [];
   private count = 0;

@@ -4,7 +4,7 @@ import { createRequire, syncBuiltinESMExports } from 'node:module';
 import pg from 'pg';
 import { currentLife, type Life } from './actor.js';
 
-/** Replaces timers, clocks, randomness and the PostgreSQL driver inside a life. Import before anything else. */
+/** Replaces timers, clocks, randomness and the PostgreSQL driver inside a life. Import it first. */
 
 class Timer {
   cleared = false;

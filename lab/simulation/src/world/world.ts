@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Random } from '@encomenda/platform/random';
 import { Agenda } from './agenda.js';
 
-/** Taken before `patches` replaces it: the only real time in a simulation. */
+/** Real time: read before `patches` replaces it. */
 const nextTurn = setImmediate;
 
 const EPOCH = Date.parse('2026-03-02T12:00:00Z');
@@ -26,16 +26,16 @@ export interface Fate {
   readonly back: number;
   readonly requestLost?: boolean;
   readonly replyLost?: boolean;
-  /** Delay until a loss is noticed, in ms, if shorter than the patience. */
+  /** Delay in ms until a loss is noticed; default: the request's patience. */
   readonly noticedAfter?: number;
 }
 
-/** Time, randomness and order of one history: one step at a time, in an order fixed by the seed. */
+/** Time, randomness and order of one history. The seed decides the order of the steps. */
 export class World {
   now = 0;
   steps = 0;
   readonly random: Random;
-  /** A separate generator: extra ids do not change other draws. */
+  /** A separate generator, so that a new id does not change other draws. */
   readonly ids: Random;
   readonly faults = new Map<string, number>();
   private readonly agenda = new Agenda();
@@ -64,7 +64,7 @@ export class World {
     this.agenda.put(this.now + Math.max(0, ms), run);
   }
 
-  /** Runs steps until the condition holds or `limit` is reached. @returns whether it holds */
+  /** Runs steps until the condition holds or virtual time reaches `limit`. Returns whether it holds. */
   async runUntil(condition: () => boolean, limit = Infinity): Promise<boolean> {
     await this.settle();
     while (!condition()) {
@@ -79,7 +79,7 @@ export class World {
     return true;
   }
 
-  /** Adds a line to the trace, which is hashed into the fingerprint. */
+  /** Adds a line to the trace; its hash is the fingerprint of the history. */
   tell(sentence: string): void {
     const line = `${this.now.toFixed(3)} ${sentence}`;
     this.unhashed += `${line}\n`;
@@ -121,7 +121,7 @@ export class World {
     return this.cuts.has(keyOf(a, b));
   }
 
-  /** Arrives, takes effect, is answered; each may fail. @throws NoAnswer after `patience` ms */
+  /** Each of arrival, effect and answer may fail. @throws NoAnswer after `patience` ms */
   request<T>(
     life: Living,
     { to, what, patience, fate }: { to: string; what: string; patience: number; fate: Fate },
@@ -153,14 +153,14 @@ export class World {
     });
   }
 
-  /** While cut, messages are retransmitted until they arrive, as by TCP. */
+  /** While the link is cut, messages are retransmitted until they arrive, as by TCP. */
   private onWay(from: string, to: string, ms: number, arrive: () => void): void {
     this.after(ms, () =>
       this.isCut(from, to) ? this.onWay(from, to, 20 + this.random.next() * 200, arrive) : arrive(),
     );
   }
 
-  /** Awaits real work; virtual time stands still meanwhile. */
+  /** Awaits real work while virtual time stands still. */
   async really<T>(work: Promise<T>): Promise<T> {
     this.real.add(work);
     try {

@@ -9,10 +9,7 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/**
- * Code of an authenticator app (RFC 6238), independent of the product's code.
- * @param ahead steps of 30 s from now
- */
+/** Code of an authenticator app (RFC 6238), without the product's code. `ahead`: steps of 30 s from now. */
 export const codeOf = (secret: string, ahead = 0): string => {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead));

@@ -14,23 +14,17 @@ import {
 
 export { WIDTHS } from './chromium.js';
 
-/** The same Chromium without windows of its own, where Debian's package is installed. */
+/** Debian's headless Chromium where installed, otherwise the usual one. */
 const journeysBrowser = (): string | null => pathOf(['chromium-headless-shell']) ?? chromiumPath();
 
-/**
- * Chromium for many short visits. Its scripts run without the optimising compilers, which take more
- * than they give back before a page closes: both together save a third of the processor time of a visit.
- */
+/** No optimising compilers: this saves a third of the processor time of a short visit. */
 export const openBrowser = (): Promise<Browser> =>
   openBrowserAsAtWork({
     executablePath: journeysBrowser(),
     args: ['--js-flags=--no-maglev,--no-opt'],
   });
 
-/**
- * A browser context for a journey. Service workers are off by default: their prefetch takes a quarter of a
- * journey.
- */
+/** Service workers are off by default: their downloads take a quarter of a journey's time. */
 export const newPerson = (
   browser: Browser,
   baseURL: string,
@@ -40,12 +34,11 @@ export const newPerson = (
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** `describe` with a browser, `describe.skip` without. */
 export const describeInBrowser: (name: string, body: () => void) => void = journeysBrowser()
   ? describe
   : describe.skip;
 
-/** Screenshots at both widths and schemes as `<folder>/<name>-<width>-<scheme>.png`. @returns the paths */
+/** Screenshots at both widths and schemes as `<folder>/<name>-<width>-<scheme>.png`. Returns the paths. */
 export async function takePictures(page: Page, folder: string, name: string): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const before = page.viewportSize();

@@ -5,20 +5,18 @@ import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 export const WIDTHS = [1440, 390] as const;
 export const HEIGHTS: Record<(typeof WIDTHS)[number], number> = { 1440: 900, 390: 844 };
 
-/** Path of the first of these programs that is installed; null without any. */
 export function pathOf(names: readonly string[]): string | null {
   const folders = ['/usr/bin', ...(process.env.PATH ?? '').split(delimiter)];
   const paths = names.flatMap((name) => folders.map((folder) => join(folder, name)));
   return paths.find((path) => existsSync(path)) ?? null;
 }
 
-/** Path of Chromium; null when it is not installed. */
 export const chromiumPath = (): string | null =>
   pathOf(['chromium', 'chromium-browser', 'google-chrome']);
 
-/** Each new window loads the pages of its address bar, hidden: two seconds of processor time. */
+/** Each new window loads these hidden pages of the address bar, for two seconds of processor time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** Off by Playwright's own list, which ours replaces: Chromium takes the last one. */
+/** Playwright's own list: Chromium takes only the last list, so ours must contain it. */
 const OFF_BY_PLAYWRIGHT = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -36,12 +34,11 @@ const OFF_BY_PLAYWRIGHT = [
 ];
 
 interface BrowserOptions {
-  /** Default: the Chromium that people use. */
   readonly executablePath?: string | null;
   readonly args?: readonly string[];
 }
 
-/** Starts Chromium without access to other hosts. @throws an Error when there is none */
+/** Chromium that reaches no other host. @throws an Error when it is not installed */
 export function openBrowser({
   executablePath = chromiumPath(),
   args = [],
@@ -66,16 +63,12 @@ export function openBrowser({
 export interface PersonOptions {
   readonly width?: (typeof WIDTHS)[number];
   readonly dark?: boolean;
-  /** The service worker prefetches every screen. Default true. */
+  /** Default true. The service worker downloads every screen. */
   readonly serviceWorker?: boolean;
-  /** Pages run no script. Default false. */
   readonly scriptless?: boolean;
 }
 
-/**
- * A context with its own cookies and storage, in São Paulo, with reduced motion because animations are slow
- * without a GPU.
- */
+/** Reduced motion, because animations are slow without a GPU. */
 export function newPerson(
   browser: Browser,
   baseURL: string,

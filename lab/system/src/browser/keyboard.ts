@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export interface Focused {
   name: string;
-  /** Why the focus is invisible; empty when visible. */
+  /** The reason why the focus is invisible; empty when visible. */
   hidden: string;
 }
 
@@ -23,7 +23,7 @@ const DESCRIBE_FOCUS = `(() => {
   return { name, hidden: '' };
 })()`;
 
-/** Presses Tab until this element has the focus. @throws an Error when it is not reached */
+/** Presses Tab until the element has the focus. @throws an Error when it is not reached */
 export const tabTo = async (page: Page, name: string | RegExp): Promise<void> => {
   const stops: string[] = [];
   for (let stop = 0; stop < MAX_STOPS; stop++) {

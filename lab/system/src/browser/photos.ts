@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the page: a picture in one hue, 0 to 360. */
+/** Runs in the page. `tone`: hue, 0 to 360. */
 const PAINT = `async (tone) => {
   const canvas = new OffscreenCanvas(900, 1200);
   const brush = canvas.getContext('2d');
@@ -11,7 +11,7 @@ const PAINT = `async (tone) => {
   return canvas.convertToBlob({ type: 'image/jpeg' });
 }`;
 
-/** An expression for the page: the promise of a `DataTransfer` with a photo for each name. */
+/** A JavaScript expression: the promise of a `DataTransfer` with one photo per name. */
 export const photosToDrag = (names: readonly string[]): string => `(async () => {
   const dragged = new DataTransfer();
   for (const [i, name] of ${JSON.stringify(names)}.entries())
@@ -19,7 +19,7 @@ export const photosToDrag = (names: readonly string[]): string => `(async () => 
   return dragged;
 })()`;
 
-/** @param tone its hue, 0 to 360: another one makes another picture */
+/** `tone`: hue, 0 to 360; each value gives another picture. */
 export const chosenPhoto = async (page: Page, name: string, tone = 300) => {
   const bytes = await page.evaluate<number[]>(
     `(async () => [...new Uint8Array(await (await (${PAINT})(${tone})).arrayBuffer())])()`,

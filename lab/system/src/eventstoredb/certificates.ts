@@ -10,18 +10,18 @@ const ALGORITHM = {
   modulusLength: 2_048,
 };
 const AUTHORITY = 'CN=Encomenda lab';
-/** What EventStoreDB expects of the certificates of its nodes, unless told otherwise. */
+/** EventStoreDB's default for the name in a node's certificate. */
 const NODE = 'CN=eventstoredb-node';
 const DAY_MS = 86_400_000;
 
-/** Files of a certificate and its private key, PEM. */
+/** Paths of PEM files. */
 export interface CertificateFiles {
   readonly cert: string;
   readonly key: string;
 }
 
 export interface Certificates {
-  /** Folder that holds the authority's certificate and nothing else. */
+  /** Must hold the authority's certificate only. */
   readonly trustedFolder: string;
   readonly authority: string;
   readonly nodes: readonly CertificateFiles[];
@@ -65,7 +65,7 @@ const nodeCertificate = async (address: string, authority: Keys, keys: Keys) =>
     ],
   });
 
-/** Creates an authority and a certificate for a node at each address, valid for a year. */
+/** Creates an authority and a certificate per address, valid for a year. */
 export const createCertificates = async (
   folder: string,
   addresses: readonly string[],

@@ -18,7 +18,6 @@ const gossipSchema = z.object({
 
 const infoSchema = z.object({ esVersion: z.string() });
 
-/** What one node says of a member of its cluster. */
 export interface Member {
   /** `host:port` */
   readonly endpoint: string;
@@ -26,7 +25,6 @@ export interface Member {
   readonly isAlive: boolean;
 }
 
-/** Parts of an `esdb:` address. */
 export interface EventStoreAddress {
   /** `host:port` of each node. */
   readonly endpoints: readonly string[];
@@ -34,7 +32,7 @@ export interface EventStoreAddress {
   readonly authorityFile: string | undefined;
 }
 
-/** @throws TypeError when it is no `esdb:` address */
+/** @throws TypeError when the text is not an `esdb:` address */
 export const addressOf = (connectionString: string): EventStoreAddress => {
   const found = /^esdb(?:\+discover)?:\/\/(?:[^@/]*@)?([^/?]+)\/?(?:\?(.*))?$/.exec(
     connectionString,
@@ -70,7 +68,7 @@ const get = async (endpoint: string, path: string, { tls, authorityFile }: Acces
   return JSON.parse(text) as unknown;
 };
 
-/** The members of the cluster as one node sees them. @throws an Error when it does not answer */
+/** The cluster as this node sees it. @throws an Error when it does not answer */
 export const readGossip = async (endpoint: string, access: Access): Promise<Member[]> => {
   const { members } = gossipSchema.parse(await get(endpoint, '/gossip', access));
   return members.map(({ state, isAlive, httpEndPointIp, httpEndPointPort }) => ({
@@ -80,11 +78,10 @@ export const readGossip = async (endpoint: string, access: Access): Promise<Memb
   }));
 };
 
-/** As `23.10.6.0`. @throws an Error when the node does not answer */
+/** Such as `23.10.6.0`. @throws an Error when the node does not answer */
 export const readVersion = async (endpoint: string, access: Access): Promise<string> =>
   infoSchema.parse(await get(endpoint, '/info', access)).esVersion;
 
-/** Whether all nodes agree on one leader that the others follow. */
 export const isWhole = async (address: EventStoreAddress): Promise<boolean> => {
   const { endpoints } = address;
   const views = await Promise.all(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const LISTENS = '0A';
 
-/** As the kernel writes it: `0100007F:0842` for 127.0.0.1:2114. */
+/** The kernel's format: `0100007F:0842` for 127.0.0.1:2114. */
 const written = (endpoint: string): string => {
   const [address, port] = endpoint.split(':') as [string, string];
   const bytes = address.split('.').map(Number).reverse();
@@ -11,7 +11,7 @@ const written = (endpoint: string): string => {
   return `${bytes.map((byte) => hex(byte, 2)).join('')}:${hex(Number(port), 4)}`;
 };
 
-/** Undefined when the process has ended, or belongs to somebody else. */
+/** Undefined when the process has ended or belongs to another user. */
 const ifReadable = <T>(read: () => T): T | undefined => {
   try {
     return read();
@@ -37,7 +37,7 @@ const holds = (pid: string, socket: string): boolean =>
     (fd) => ifReadable(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) === socket,
   );
 
-/** The process that listens at `host:port` (IPv4) in any network of this machine; undefined when none does. */
+/** Process that listens at `host:port` (IPv4) in any network namespace; undefined when none does. */
 export const listenerAt = (endpoint: string): number | undefined => {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const networks = new Map<string, string[]>();
@@ -53,6 +53,6 @@ export const listenerAt = (endpoint: string): number | undefined => {
   return undefined;
 };
 
-/** Whether a process is in another network than this one. */
+/** True when a process is in another network namespace than this one. */
 export const hasNetworkOfItsOwn = (pid: number): boolean =>
   networkOf(String(pid)) !== networkOf('self');

@@ -11,7 +11,7 @@ const inNetworkOf = (pid: number, command: string): void => {
   if (status !== 0) throw new Error(`nsenter ${args.join(' ')}: ${stderr}`);
 };
 
-/** A running cluster whose nodes are processes of this machine, kept alive by somebody else. */
+/** A running cluster of local processes; somebody else restarts them. */
 export class LocalCluster {
   private readonly address: EventStoreAddress;
 
@@ -23,24 +23,23 @@ export class LocalCluster {
     return this.address.endpoints;
   }
 
-  /** As `23.10.6.0`. */
+  /** Such as `23.10.6.0`. */
   version(): Promise<string> {
     return readVersion(this.endpoints[0]!, this.address);
   }
 
-  /** @throws an Error when no process of this machine listens there */
+  /** @throws an Error when no local process listens there */
   pidOf(endpoint: string): number {
     const pid = listenerAt(endpoint);
     if (pid === undefined) throw new Error(`No process of this machine listens at ${endpoint}.`);
     return pid;
   }
 
-  /** Whether each node can be cut off from the others. */
   get canBeCut(): boolean {
     return this.endpoints.every((endpoint) => hasNetworkOfItsOwn(this.pidOf(endpoint)));
   }
 
-  /** The leader and its followers. Waits for an election. */
+  /** Waits for the end of an election. */
   async roles(): Promise<{ readonly leader: string; readonly followers: readonly string[] }> {
     await this.untilWhole();
     const members = await readGossip(this.endpoints[0]!, this.address);
@@ -48,11 +47,11 @@ export class LocalCluster {
     return { leader, followers: this.endpoints.filter((endpoint) => endpoint !== leader) };
   }
 
-  /** The other node that leads now; undefined while none does. */
+  /** The new leader in place of `former`; undefined while there is none. */
   async successorOf(former: string): Promise<string | undefined> {
     for (const endpoint of this.endpoints.filter((one) => one !== former)) {
       const members = await readGossip(endpoint, this.address).catch(() => []);
-      // A leader that stands still is listed as one until its silence is noticed.
+      // A frozen leader is listed as leader until the others notice its silence.
       const found = members.find(
         ({ endpoint: other, state, isAlive }) => isAlive && state === 'Leader' && other !== former,
       );
@@ -61,12 +60,11 @@ export class LocalCluster {
     return undefined;
   }
 
-  /** Waits until all nodes agree on one leader and follow it. */
   untilWhole(): Promise<void> {
     return until('the cluster is whole', () => isWhole(this.address), WHOLE_WITHIN_MS, 200);
   }
 
-  /** Drops everything that the node sends, until `mend`. */
+  /** Drops all packets of the node until `mend`. */
   cut(endpoint: string): void {
     inNetworkOf(this.pidOf(endpoint), 'ip rule add blackhole pref 1');
   }

@@ -9,14 +9,12 @@ const ip = (line: string): void => {
   if (status !== 0) throw new Error(`ip ${line}: ${stderr}`);
 };
 
-/** A network of its own, reached at an address from this machine and from the other networks. */
 export interface Network {
   readonly address: string;
-  /** Command that runs a program in it. */
   readonly entering: readonly string[];
 }
 
-/** Removes what `openNetworks` made, also for an earlier run that was killed. */
+/** Removes the namespaces of `openNetworks`, also those of an earlier run that was killed. */
 export const closeNetworks = (): void => {
   const { stdout } = spawnSync('ip', ['netns', 'list'], { encoding: 'utf8' });
   for (const line of stdout.split('\n')) {
@@ -25,10 +23,7 @@ export const closeNetworks = (): void => {
   }
 };
 
-/**
- * Makes `count` network namespaces that this machine routes between. Needs root.
- * @throws an Error when the machine allows none
- */
+/** Network namespaces with routes between them. Needs root. @throws an Error when the machine refuses */
 export const openNetworks = (count: number): Network[] => {
   closeNetworks();
   writeFileSync('/proc/sys/net/ipv4/ip_forward', '1');

@@ -4,37 +4,33 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CertificateFiles } from './certificates.js';
 
-/** Delay of a restart, as that of an orchestrator. */
+/** Delay of a restart, as with an orchestrator. */
 const RESTART_AFTER_MS = 500;
 
-/** The command of `EVENTSTORE_NODE`, which runs an EventStoreDB node; null when it is not set. */
+/** The command in `EVENTSTORE_NODE`, which runs an EventStoreDB node; null when unset. */
 export const nodeCommand = (): readonly string[] | null => {
   const command = process.env['EVENTSTORE_NODE']?.trim();
   return command ? command.split(/\s+/) : null;
 };
 
-/** Address and ports of a node. */
 export interface NodePlace {
   readonly address: string;
   readonly port: number;
   readonly replicationPort: number;
-  /** Command that enters the node's network; empty for the machine's own. */
+  /** Command that enters the node's network namespace; empty for the machine's own. */
   readonly entering: readonly string[];
 }
 
 export interface NodeOptions {
   readonly place: NodePlace;
-  /** Holds data and logs. */
   readonly folder: string;
-  /** Keep the events in memory. */
   readonly inMemory?: boolean;
-  /** Absent: without TLS, users and rights. */
+  /** Absent: no TLS, no users and no rights. */
   readonly tls?: CertificateFiles & { readonly trustedFolder: string };
   /** `host:port` of the other nodes; absent: a single node. */
   readonly others?: readonly string[];
 }
 
-/** The settings, under the names that EventStoreDB reads from its environment. */
 const settingsOf = ({ place, folder, inMemory, tls, others }: NodeOptions) => ({
   EVENTSTORE_NODE_IP: place.address,
   EVENTSTORE_NODE_PORT: String(place.port),
@@ -56,11 +52,10 @@ const settingsOf = ({ place, folder, inMemory, tls, others }: NodeOptions) => ({
     : { EVENTSTORE_INSECURE: 'true' }),
 });
 
-/** Our own settings of that prefix would be unknown to the node, which then refuses to start. */
+/** A node refuses to start when it does not know a variable with its prefix; ours have that prefix. */
 const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('EVENTSTORE_')));
 
-/** A node of an installed EventStoreDB, restarted when it dies. */
 export class EventStoreNode {
   private child!: ChildProcess;
   private ending = false;

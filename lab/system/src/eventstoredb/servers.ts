@@ -11,7 +11,7 @@ import { EventStoreNode, type NodePlace } from './node.js';
 const PORT = 2_113;
 const REPLICATION_PORT = 1_112;
 const READY_WITHIN_MS = 120_000;
-/** The user and password that a new EventStoreDB is born with. */
+/** User and password of a new EventStoreDB. */
 const BORN_WITH = 'admin:changeit';
 
 export interface EventStoreServers {
@@ -21,9 +21,8 @@ export interface EventStoreServers {
 }
 
 export interface ServersOptions {
-  /** 1 on this machine's own network, or 3 with a network each (needs root). Default 1. */
+  /** 1 in this machine's network, or 3 with a network namespace each (needs root). Default 1. */
   readonly count?: 1 | 3;
-  /** Default: without TLS, users and rights. */
   readonly tls?: boolean;
   readonly inMemory?: boolean;
   /** Default: a temporary folder, removed at the end. */
@@ -46,7 +45,7 @@ const onNetworksOfTheirOwn = (count: number): NodePlace[] =>
     replicationPort: REPLICATION_PORT,
   }));
 
-/** Starts a single node or a cluster of an installed EventStoreDB. Resolves when it has a leader. */
+/** Starts one node or a cluster of an installed EventStoreDB. Resolves when it has a leader. */
 export const startEventStoreDb = async (
   command: readonly string[],
   { count = 1, tls = false, inMemory = false, folder }: ServersOptions = {},

@@ -6,9 +6,9 @@ export type Line =
   | { readonly kind: 'free' }
   | { readonly kind: 'slow'; readonly ms: number }
   | { readonly kind: 'narrow'; readonly bytesPerSecond: number }
-  /** Nothing arrives until healed; then everything does. */
+  /** Delays all data until healed. */
   | { readonly kind: 'held' }
-  /** Requests arrive; the response is dropped and the connection reset. */
+  /** Requests arrive; the answer is dropped and the connection reset. */
   | { readonly kind: 'deaf' };
 
 const FREE: Line = { kind: 'free' };
@@ -17,11 +17,10 @@ const LOOK_AGAIN_MS = 10;
 interface Link {
   readonly near: Socket;
   readonly far: Socket;
-  /** Half-open: no data and no FIN is forwarded. */
+  /** Half-open: forwards no data and no FIN. */
   dead: boolean;
 }
 
-/** A TCP proxy with injectable faults. */
 export class TcpProxy {
   private readonly links = new Set<Link>();
   private line: Line = FREE;
@@ -59,7 +58,7 @@ export class TcpProxy {
     }
   }
 
-  /** Makes all connections half-open, as after a router lost its table; new ones work. */
+  /** Makes all connections half-open, as when a router loses its table. New ones work. */
   forgetConnections(): void {
     for (const link of this.links) link.dead = true;
   }

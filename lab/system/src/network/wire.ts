@@ -1,6 +1,5 @@
 import { TcpProxy } from './tcp-proxy.js';
 
-/** A proxy between browsers and a server that can be cut and mended. */
 export interface Wire {
   readonly baseUrl: string;
   /** Closes all connections and refuses new ones. */

@@ -3,7 +3,7 @@ type Cell = string | number;
 const line = (cells: readonly Cell[]): string =>
   `| ${cells.map((cell) => String(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 
-/** Lines of a Markdown table. @param left how many leading columns are aligned left; default all */
+/** `left`: number of first columns that are aligned left; default all. */
 export const markdownTable = (
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -14,5 +14,5 @@ export const markdownTable = (
   ...rows.map(line),
 ];
 
-/** Date and time of a report, UTC, to the minute. */
+/** UTC, to the minute. */
 export const minuteOf = (date: string): string => date.slice(0, 16).replace('T', ' ');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const DOCS = new URL('../../../../docs/', import.meta.url);
 
-/** Records of runs, one JSON line each in `docs/<file>.jsonl`, and the page generated from them. */
+/** Records of runs: one JSON line each in `docs/<file>.jsonl`, and a page generated from them. */
 export class Records<T extends object> {
   private readonly lines: string;
   private readonly page: string;
@@ -27,7 +27,6 @@ export class Records<T extends object> {
     this.rewritePage();
   }
 
-  /** Generates the page again from the kept records. */
   rewritePage(): void {
     writeFileSync(this.page, this.pageOf(this.read()));
   }

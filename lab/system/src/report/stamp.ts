@@ -7,7 +7,7 @@ export interface Stamp {
   readonly seconds: number;
 }
 
-/** @param began from `performance.now()` */
+/** `began`: from `performance.now()`. */
 export const stampOf = (seed: number, began: number): Stamp => ({
   date: new Date().toISOString(),
   commit: commit(),

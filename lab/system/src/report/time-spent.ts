@@ -6,7 +6,6 @@ interface Interval {
   readonly endedAt: number;
 }
 
-/** Duration of the union of intervals, ms. */
 const covered = (intervals: readonly Interval[]): number => {
   let sum = 0;
   let until = -Infinity;
@@ -17,7 +16,7 @@ const covered = (intervals: readonly Interval[]): number => {
   return sum;
 };
 
-/** Time of a span that none of its children covers, ms. A child may outlast its parent. */
+/** Time of a span that none of its children covers, in ms. A child may end after its parent. */
 export const ownTime = (span: CollectedSpan, trace: readonly CollectedSpan[]): number => {
   const within = trace
     .filter(({ parentId }) => parentId === span.spanId)
@@ -31,7 +30,7 @@ export const ownTime = (span: CollectedSpan, trace: readonly CollectedSpan[]): n
 
 const figure = (ms: number): string => ms.toFixed(1);
 
-/** Spans of a trace in order of time, as rows: process, span, begin, duration, own time. */
+/** One row per span in order of time: process, span, start, duration, own time. */
 export const timeSpent = (trace: readonly CollectedSpan[]): string[] => {
   const [first] = trace;
   const rows = trace.map((span) => [
@@ -44,7 +43,7 @@ export const timeSpent = (trace: readonly CollectedSpan[]): string[] => {
   return markdownTable(['process', 'span', 'begins at', 'lasts', 'own time'], rows, 2);
 };
 
-/** Own time of each process in a trace, ms. */
+/** Own time by process, in ms. */
 export const timeByProcess = (trace: readonly CollectedSpan[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>();
   for (const span of trace)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { NewAdministrator } from './visitor.js';
 
-/** Maximum delay of a live change on another screen, on a busy machine, in ms. */
+/** Largest delay of a live change on another screen, on a busy machine, in ms. */
 export const LIVE_MS = 20_000;
 export const STEP_MS = 60_000;
 
-/** First administrator in every journey. */
 export const ANA: NewAdministrator = {
   name: 'Ana Ribeiro',
   email: 'ana@oficina.com.br',
@@ -14,7 +13,7 @@ export const ANA: NewAdministrator = {
 
 export const janela = (page: Page) => page.getByRole('dialog');
 
-/** A button inside `main`; a string is the whole name. */
+/** A button inside `main`; a string must be its whole name. */
 export const botao = (page: Page, nome: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name: nome, exact: typeof nome === 'string' });
 
@@ -34,7 +33,6 @@ export const comSenha = async (page: Page, { email, password } = ANA): Promise<v
   await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
-/** Logs in, by default as Ana, and waits for the first page of the person's role. */
 export const entrar = async (page: Page, pessoa = ANA): Promise<void> => {
   await comSenha(page, pessoa);
   await page.waitForURL(/\/adm(?:\/produzir)?$/);

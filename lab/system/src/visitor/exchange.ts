@@ -14,7 +14,7 @@ export interface Reply {
 }
 
 const ANSWERED_WITHIN_MS = 300_000;
-/** Below the 5 s after which servers close an idle connection. */
+/** Less than the 5 s after which servers close an idle connection. */
 const IDLE_MS = 4_000;
 
 const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
@@ -25,10 +25,7 @@ const headersOf = (raw: readonly string[]): Headers => {
   return headers;
 };
 
-/**
- * Sends one request over a connection that is kept alive, without redirects and retries: cheaper than `fetch`.
- * @throws an Error when the connection is lost before the whole answer has arrived
- */
+/** Without redirects and retries. @throws an Error when the answer does not arrive whole */
 export const exchange = (
   baseUrl: string,
   { method, path, headers, body }: Call,

@@ -6,7 +6,6 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** Encodes a multipart form. */
 export const multipart = async (
   fields: Readonly<Record<string, string>>,
   ...files: readonly FormFile[]

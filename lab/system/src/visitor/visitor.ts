@@ -1,7 +1,7 @@
 import { exchange, type Reply } from './exchange.js';
 import { multipart, type FormFile } from './form.js';
 
-/** Body parsed when JSON, else text. */
+/** The body is parsed when it is JSON, otherwise text. */
 export interface Answer<T> {
   readonly status: number;
   readonly headers: Headers;
@@ -17,11 +17,11 @@ export interface NewAdministrator {
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type HeaderFields = Readonly<Record<string, string>>;
 
-/** HTTP client like a page in a browser: keeps cookies, sends the CSRF token. */
+/** HTTP client like a page in a browser: keeps cookies and sends the CSRF token. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param cookies of an earlier visit, as one request header */
+  /** `cookies`: cookie header of an earlier visit. */
   constructor(
     readonly baseUrl: string,
     cookies = '',
@@ -29,7 +29,7 @@ export class Visitor {
     for (const cookie of cookies.split('; ')) if (cookie !== '') this.remember(cookie);
   }
 
-  /** @param body sent as JSON; a text or bytes are sent as they are */
+  /** `body` is sent as JSON; a string or bytes are sent unchanged. */
   async call<T>(
     method: Method,
     path: string,
@@ -61,7 +61,6 @@ export class Visitor {
     return this.call<T>('DELETE', path, body, headers);
   }
 
-  /** Sends a form with files, in one part each. */
   async upload<T>(
     path: string,
     fields: Readonly<Record<string, string>>,
@@ -71,22 +70,20 @@ export class Visitor {
     return this.call<T>('POST', path, body, { 'Content-Type': type });
   }
 
-  /** Reads a page. */
   look(path: string): Promise<Answer<string>> {
     return this.get<string>(path, { Accept: 'text/html' });
   }
 
-  /** Sends a page's own form, which needs no CSRF token. @param type of `body` */
+  /** Sends a form of a page, which needs no CSRF token. `type`: media type of `body`. */
   submit(path: string, body: string | Uint8Array, type: string): Promise<Answer<string>> {
     return this.send<string>('POST', path, body, { Accept: 'text/html', 'Content-Type': type });
   }
 
-  /** The current user; also sets the CSRF cookie. */
+  /** The current user. The answer also sets the CSRF cookie. */
   session<T>(): Promise<Answer<T>> {
     return this.get<T>('/sessao');
   }
 
-  /** Creates the first administrator and logs in. */
   async firstAccess<T>(administrator: NewAdministrator): Promise<Answer<T>> {
     return this.withNewSession(await this.post<T>('/primeiro-acesso', administrator));
   }
@@ -99,12 +96,11 @@ export class Visitor {
     return this.withNewSession(await this.post<T>('/logout'));
   }
 
-  /** Cookies as one request header. */
+  /** Value of a `Cookie` header. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The cookies as a browser context takes them. */
   cookiesOf(url: string): { name: string; value: string; url: string }[] {
     return [...this.cookies].map(([name, value]) => ({ name, value, url }));
   }
@@ -152,7 +148,7 @@ export class Visitor {
 const isRaw = (body: unknown): body is string | Uint8Array =>
   typeof body === 'string' || body instanceof Uint8Array;
 
-/** Parses the body when it is read: a load generator does not read most of them. */
+/** Parses the body on first access, because load generators do not read most bodies. */
 const answerOf = <T>({ status, headers, text }: Reply): Answer<T> => ({
   status,
   headers,

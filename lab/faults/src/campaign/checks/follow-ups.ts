@@ -2,15 +2,12 @@ import { until } from '@encomenda/system/waiting';
 import { readLog } from '../../stored-log.js';
 import type { World } from '../world.js';
 
-/** As long as a job of a worker that died may take. */
+/** The lock of a job expires 30 s after its worker dies; BullMQ looks for such jobs every 30 s. */
 const FOLLOWED_WITHIN_MS = 150_000;
-/** The whole log is read each time. */
+/** Not more often: each poll reads the whole log. */
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Waits until the log holds what processes write because of acknowledged acts: orders of approved quotes,
- * rows of imports, payments of bank entries. What is missing after 150 s is left to the check.
- */
+/** Waits for orders of quotes, rows of imports and payments of bank entries. Gives up after 150 s. */
 export const untilFollowed = async ({
   system,
   workshop,

@@ -2,16 +2,14 @@ import type { TrabalhosEmOperacao } from '@encomenda/contracts/operacao/operacao
 import { until } from '@encomenda/system/waiting';
 import type { World } from '../world.js';
 
-/** The lock of a job whose worker died expires after 30 s, and BullMQ looks for such jobs every 30 s. */
+/** The lock of a job expires 30 s after its worker dies; BullMQ looks for such jobs every 30 s. */
 const DONE_WITHIN_MS = 150_000;
 const PERIODIC = 3;
-/** This process follows every new order. */
 const PROCESS = 'emitir_notificacoes';
 
 /**
- * Returns the work that the system has not finished in time: stopped or queued jobs, missing periodic jobs,
- * or a process that does not reach an order made after all faults. An earlier order would prove nothing: a
- * process stores its checkpoint without a flush, so a crash of PostgreSQL may set it back until the next event.
+ * Work unfinished after 150 s. Only an order made after all faults proves progress, because a crash of
+ * PostgreSQL may set checkpoints back.
  */
 export const leftUndone = async ({
   sender,

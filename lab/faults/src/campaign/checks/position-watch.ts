@@ -3,13 +3,12 @@ import type { World } from '../world.js';
 
 const EVERY_MS = 200;
 
-/** Polls the checkpoints and records every one that goes back. */
 export class PositionWatch {
   readonly offences: string[] = [];
   private readonly seen = new Map<string, bigint>();
   private readonly over = new AbortController();
   private readonly work: Promise<void>;
-  /** Generation counter: a poll that overlaps a fault is discarded. */
+  /** Incremented per fault: the result of a poll that overlaps a fault is discarded. */
   private accidents = 0;
   private excused = false;
 

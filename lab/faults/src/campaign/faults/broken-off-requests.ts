@@ -6,9 +6,6 @@ import type { Part } from './crashes.js';
 import type { Fault } from './fault.js';
 import type { World } from '../world.js';
 
-/** Browsers lose connections while sending and retry under the same key. */
-
-/** Commands whose meaning depends on their body, besides the ordinary load. */
 const CHANGES = 8;
 const BROKEN_OFF = 0.8;
 const MOST_MS = 40;
@@ -44,7 +41,7 @@ const breakOff = async (
   const changes = await Promise.all(
     Array.from({ length: CHANGES }, () => workshop.changeThatNeedsItsBody()),
   );
-  // A slow database moves the point at which the request is cut.
+  // Slow answers of the database change the point of the request at which the connection breaks.
   if (random.next() < 0.5) network.banco.become({ kind: 'slow', ms: random.between(1, 20) });
   sender.interrupt(() => (random.next() < BROKEN_OFF ? way(random) : null));
   const sent = Promise.all(changes.map((change) => sender.send(change)));

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<Role, readonly [kind: string, name: string]>> = {
 };
 const ROLES = Object.keys(NAMES) as Role[];
 
-/** Shorter than an election takes, about as long, and much longer, in ms. */
+/** In ms: shorter than an election, about as long, or much longer. */
 const awayMs = (random: Random): number =>
   random.pick([
     random.between(500, 2_000),
@@ -100,14 +100,12 @@ const faultsOf = (role: Role): Fault[] => {
 const elected = (cluster: LocalCluster, former: string): Promise<void> =>
   until('another leader', async () => (await cluster.successorOf(former)) !== undefined);
 
-/** A deposed leader returns while its successor ends. */
 const successorDies = async (cluster: LocalCluster, former: string): Promise<void> => {
   await elected(cluster, former);
   const successor = await cluster.successorOf(former);
   if (successor) signalAll([cluster.pidOf(successor)], 'SIGKILL');
 };
 
-/** What happens to the nodes of an event store while people work. */
 export const CLUSTER_FAULTS: readonly Fault[] = [
   ...ROLES.flatMap(faultsOf),
   {

@@ -24,7 +24,7 @@ const crashOf = (part: Part): Fault => ({
   inflict: (world) => killHard(world.system, part),
 });
 
-/** Below the detection time, above it, and rarely above a lock's lease, in ms. */
+/** In ms: below the detection time, above it, and rarely longer than the lease of a lock. */
 const standsStillMs = (random: Random): number =>
   random.next() < 0.06
     ? 17_000

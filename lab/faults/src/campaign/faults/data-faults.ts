@@ -3,8 +3,6 @@ import { photograph } from '../checks/photographs.js';
 import type { Fault } from './fault.js';
 import type { World } from '../world.js';
 
-/** Loss of data that can be rebuilt from the log. */
-
 const some = async ({ database }: World, random: Random): Promise<string[]> => {
   const { rows } = await database.query<{ nome: string }>(
     'select nome from projecao.projecoes order by nome',

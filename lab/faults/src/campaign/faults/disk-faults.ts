@@ -5,12 +5,9 @@ import { pause } from '@encomenda/system/waiting';
 import type { Fault } from './fault.js';
 import type { World } from '../world.js';
 
-/** Disk faults. Log and read models are both in PostgreSQL, so it is the target. */
-
 const FLUSHES = 'fsync,fdatasync';
 
 let known: boolean | undefined;
-/** Whether strace may attach to other processes. */
 export const straceWorks = (): boolean =>
   (known ??=
     process.getuid?.() === 0 &&

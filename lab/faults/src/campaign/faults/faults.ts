@@ -17,7 +17,7 @@ export const FAULTS: readonly Fault[] = [
   ...DATA_FAULTS,
 ];
 
-/** Deals each kind once before any repeats, shuffled anew each round. */
+/** Deals each kind once per round, in a new random order each round. */
 export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fault> {
   for (;;) {
     const deck = [...kinds];
@@ -26,6 +26,5 @@ export function* shuffled(kinds: readonly Fault[], random: Random): Generator<Fa
   }
 }
 
-/** Those of the system, or those of the nodes of an event store that it was given. */
 export const faultsFor = ({ eventStore }: { readonly eventStore?: string | undefined }) =>
   eventStore === undefined ? FAULTS : CLUSTER_FAULTS;

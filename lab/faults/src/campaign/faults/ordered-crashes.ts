@@ -28,14 +28,13 @@ const ABOUT: Readonly<Record<string, string>> = {
   'eventos.antes-de-religar': 'the event store reconnects to a crashed database',
 };
 
-/** Triggers for fault points that ordinary work does not reach. */
 const PROVOKED: Readonly<Record<string, (world: World, random: Random) => Promise<unknown>>> = {
   'leitura.antes-da-troca': askForRebuild,
   'leitura.depois-da-troca': askForRebuild,
   'trabalho.antes-do-fim': photograph,
   'eventos.antes-de-religar': async ({ system }) => signalAll([system.pids().postgres], 'SIGKILL'),
 };
-/** Rarely reached: crash at the first passage. */
+/** Fault points that are passed rarely: the process crashes at the first passage. */
 const RARE = /troca|trabalho|religar/;
 
 async function askForRebuild({ database, sender }: World, random: Random): Promise<unknown> {

@@ -11,7 +11,7 @@ import {
 } from './tables.js';
 import type { ClusterBatchRecord } from './tally.js';
 
-/** Only batches that counted them. */
+/** Old batches have no counts. */
 const restarts = (records: readonly ClusterBatchRecord[]): string => {
   const counted = records.filter(({ restarted }) => restarted !== undefined);
   if (counted.length === 0) return '';

@@ -1,6 +1,5 @@
 import type { Explanation } from '@encomenda/system/report/explained-findings';
 
-/** Causes and outcomes of the findings in `docs/faults.jsonl`. */
 export const EXPLANATIONS: readonly Explanation[] = [
   {
     seed: 292481,

@@ -62,10 +62,7 @@ const KIND_HEADINGS = [
   'Nothing acknowledged, longest (s)',
 ];
 
-/**
- * Lines of a table with the faults of each kind: their number and the time until the system had
- * recovered. The last column is left out when no record has it.
- */
+/** Number and recovery times of the faults, by kind. Omits the last column when it has no value. */
 export const kindsTable = (faults: readonly Fault[], records: readonly BatchRecord[]): string[] => {
   const kinds = sumByKind(records);
   const silences = [...kinds.values()].some((tally) => tally.longestSilenceMs !== undefined);
@@ -135,7 +132,6 @@ const countedSince = (records: readonly BatchRecord[]): string => {
   return since === 0 ? '' : `\nThe ${number(since)} faults after them led to no finding.\n`;
 };
 
-/** A section with each finding, its cause and its outcome; empty when there is none. */
 export const findings = (records: readonly BatchRecord[]): string => {
   const found = records.flatMap((record) =>
     troublesIn(record).map((text) => ({ seed: record.seed, text })),

@@ -4,7 +4,7 @@ export interface KindTally {
   times: number;
   longestMs: number;
   totalMs: number;
-  /** Longest time without an acknowledged command, from before the fault; older records lack it. */
+  /** Longest time without an acknowledged command, in ms, including the fault. Old records lack it. */
   longestSilenceMs?: number;
 }
 
@@ -13,7 +13,6 @@ export interface BatchResult {
   readonly commands: {
     readonly ok: number;
     readonly refused: number;
-    /** Commands that needed more than one attempt. */
     readonly unclear: number;
   };
   readonly events: number;
@@ -21,17 +20,14 @@ export interface BatchResult {
   readonly doubled: readonly string[];
   readonly divergent: readonly string[];
   readonly notBack: readonly string[];
-  /** Programs that ended although no fault killed them; counted on a cluster only, older records lack it. */
+  /** Programs that ended without a fault that kills them. Only for clusters; old records lack it. */
   readonly restarted?: readonly string[];
   readonly impossible: readonly string[];
 }
 
-/** One batch as recorded: a line of JSON. */
 export interface BatchRecord extends Stamp, BatchResult {}
 
-/** A batch on an event store outside of the system. */
 export interface ClusterBatchRecord extends BatchRecord {
-  /** Version and number of nodes. */
   readonly server: string;
 }
 

@@ -37,7 +37,6 @@ const NELSON_DE_NOVO: CorpoDoCliente = {
   estado: 'SP',
 };
 
-/** Two pairs of the same person: one to be found under Duplicados, one merged already. */
 export const clientesRepetidos = (hoje: Dia): Ato[] => {
   const ids = new Map<CorpoDoCliente, number>();
   const dia = somarDias(hoje, -3);

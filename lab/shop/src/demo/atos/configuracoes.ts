@@ -66,7 +66,7 @@ export const configurar: Ato['fazer'] = async (oficina) => {
 
 const SINAL = corpoDaRegraDoSinal.parse({ em: 'porcentagem', quanto: 30, a_partir_de: 150 });
 
-/** The last act of the history: until then orders go into production without one. */
+/** Must be the last act: before it, orders enter production without a sinal. */
 export const pedirSinal: Ato['fazer'] = async (oficina) => {
   await oficina.executar((origin) => new DefinirRegraDoSinal(origin, SINAL), ADMINISTRADORA);
 };

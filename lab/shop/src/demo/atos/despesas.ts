@@ -84,7 +84,6 @@ export const despesasDaOficina = ({ inicio, hoje, random }: Periodo): Ato[] => {
         atos.push(lancar({ ...mensal, valor: random.between(mensal.valor, mensal.ate) }, dia));
   const dias = diasEntre(inicio, hoje);
   for (let i = 0; i < COMPRAS_FEITAS; i++) {
-    // Purchases become more frequent over time.
     const dia = somarDias(
       inicio,
       1 + Math.floor(((i + random.next()) / COMPRAS_FEITAS) ** 0.7 * (dias - 2)),

@@ -5,14 +5,13 @@ import {
 } from '@encomenda/backend/processes/prazos/dias-da-varredura';
 import { as, type Ato } from './ato.js';
 
-/** Users who read their notifications each evening: Ana, Bruno and Carla. */
+/** Ids of the users who read their notifications every evening: Ana, Bruno and Carla. */
 const QUEM_LE = [1, 2, 3];
-/** Number of days with a deadline sweep. */
 const DIAS_DE_PRAZOS = 14;
-/** Hour and minute of reading; the day's later events stay unread until the next morning. */
+/** Hour and minute of reading; later events of the day stay unread until morning. */
 const LEITURA = [19, 45] as const;
 
-/** Notifications of the last weeks: a sweep each morning, a reading each evening up to yesterday. */
+/** A sweep of deadlines each morning of the last days; a reading each evening up to yesterday. */
 export const diasComAvisos = (hoje: Dia): Ato[] => {
   // Older events cause no notification.
   const inicio: Ato = {

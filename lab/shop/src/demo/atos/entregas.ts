@@ -54,7 +54,6 @@ const entregaFeita = (dia: Dia, vidas: readonly VidaDoPedido[]): Ato[] => {
   ];
 };
 
-/** Past deliveries, an open one each for today and tomorrow, and an empty one. */
 export const entregasDaOficina = (vidas: readonly VidaDoPedido[], hoje: Dia): Ato[] => {
   const entregues = new Map<Dia, VidaDoPedido[]>();
   for (const vida of vidas) {

@@ -6,14 +6,13 @@ import { arquivo, fotosDe } from '../arquivos.js';
 import { as, type Ato } from './ato.js';
 import { PRODUTOS } from '../mostruario/produtos.js';
 
-/** Hidden pictures: product and picture number. One is its product's only picture. */
+/** Hidden pictures: product and number of the picture. One is its product's only picture. */
 const ESCONDIDAS = [
   ['Naked cake de frutas vermelhas', 4],
   ['Brigadeiro gourmet', 1],
   ['Plaquinha de mesa', 1],
 ] as const;
 const REORDENADO = 'Cadeira estofada';
-/** Days between a product's first picture and the next ones. */
 const ENTRE_FOTOS = 9 * 7;
 
 export const fotosDosProdutos = (inicio: Dia): Ato[] =>

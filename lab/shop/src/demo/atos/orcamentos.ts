@@ -17,19 +17,18 @@ import { ITEM_AVULSO, type Oficina } from '../oficina.js';
 import { PRODUTOS } from '../mostruario/produtos.js';
 
 interface OrcamentoDaDemo {
-  /** Days before the history ends on which it was written, and after it on which its validity ends. */
+  /** In days: `ha` from writing to the end of the history, `vale` from there to the end of its validity. */
   readonly ha: number;
   readonly vale: number;
-  /** Days after the history's end on which its link ends, negative for days before; default: `DIAS_DO_LINK`. */
+  /** Days from the end of the history to the end of the link, may be negative. Default: `DIAS_DO_LINK`. */
   readonly link?: number;
-  /** 0 to 1: relative position among the customers. */
   readonly cliente: number;
-  /** Indexes in `PRODUTOS`, with the quantity. */
+  /** Index in `PRODUTOS`, and quantity. */
   readonly itens: readonly (readonly [produto: number, quantidade: number])[];
-  /** How many pictures of the first item's product are agreed on, the last ones. */
+  /** How many of the first product's pictures the quote shows, counted from the last. */
   readonly fotos?: number;
   readonly revisto?: boolean;
-  /** `mudado` was revised after its approval, `mudanca` waits for the change that the customer wants. */
+  /** `mudado`: revised after its approval. `mudanca`: the customer has asked for a change. */
   readonly fim?: 'enviado' | 'mudanca' | 'aprovado' | 'produzindo' | 'mudado' | 'recusado';
 }
 
@@ -37,7 +36,6 @@ const BOLO_DE_CASAMENTO = 0;
 const BOLO_DE_ANIVERSARIO = 1;
 const NAKED_CAKE = 2;
 
-/** One in each state, also about to expire, approved after a revision, and with a link that has ended. */
 const ORCAMENTOS: readonly OrcamentoDaDemo[] = [
   { ha: 40, vale: -28, link: -10, cliente: 0.2, itens: [[13, 40]], fim: 'enviado' },
   { ha: 20, vale: -3, cliente: 0.1, itens: [[13, 80]], fim: 'enviado' },
@@ -82,7 +80,7 @@ const ORCAMENTOS: readonly OrcamentoDaDemo[] = [
   { ha: 1, vale: 14, cliente: 0.95, itens: [[35, 1]] },
 ];
 
-/** Sent anew with each version: the same photo is kept once. */
+/** Each version uploads the photo again; the shop stores it once. */
 const fotosDo = ({ itens: [primeiro], fotos = 0 }: OrcamentoDaDemo): FileOfForm[] =>
   fotos === 0
     ? []
@@ -107,7 +105,6 @@ const corpoDe = (oficina: Oficina, orcamento: OrcamentoDaDemo, hoje: Dia, revist
     sinal: { valor: 50, em: 'porcentagem' },
   });
 
-/** Sends the quote, with a link. */
 const enviar = async (
   oficina: Oficina,
   id: number,
@@ -153,7 +150,6 @@ const responder = async (
   }
 };
 
-/** The sinal is paid; a photo of the work is shown to the customer. */
 const produzir = async (oficina: Oficina, id: number, dia: Dia): Promise<void> => {
   const pedido = await oficina.orcamentos.pedidoDe(id);
   await oficina.receber(pedido.id, PRODUTOS[NAKED_CAKE]![2] / 2, 'Pix', dia);

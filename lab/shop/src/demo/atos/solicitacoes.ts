@@ -30,18 +30,16 @@ const DO_BOLO = corpoDaEncomendaDoProduto.parse({
 });
 
 interface SolicitacaoDaDemo {
-  /** Days before the history ends on which it came. */
+  /** Days from its arrival to the end of the history. */
   readonly ha: number;
-  /** Index in `PRODUTOS`. */
   readonly produto: number;
   readonly quantidade: number;
   readonly opcoes: readonly (string | null)[];
-  /** Days after the history's end. */
+  /** Days after the end of the history. */
   readonly para: number | null;
   readonly nome: string;
   readonly telefone: string;
   readonly observacao: string | null;
-  /** Pictures of the demo. */
   readonly fotos?: readonly string[];
   readonly fim?: 'respondida' | 'recusada';
 }
@@ -128,7 +126,6 @@ const pedir =
       );
   };
 
-/** Cakes with options, and what visitors asked for: new, answered and refused. */
 export const solicitacoesDaOficina = (inicio: Dia, hoje: Dia): Ato[] => [
   ...[BOLO_DE_CASAMENTO, BOLO_DE_ANIVERSARIO, NAKED_CAKE].map((produto, i): Ato => ({
     em: as(inicio, 11, i),

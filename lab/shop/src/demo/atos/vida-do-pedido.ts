@@ -13,7 +13,6 @@ interface Encomenda {
   dia: Dia;
   hoje: Dia;
   random: Random;
-  /** The first order: tagged, paid, delivered, archived. */
   primeiro: boolean;
 }
 
@@ -25,13 +24,12 @@ export interface VidaDoPedido {
 }
 
 interface ItemPlanejado {
-  /** Null: `ITEM_AVULSO`. */
   produto: number | null;
   quantidade: number;
   desconto: number;
 }
 
-/** Centavos. */
+/** In centavos. */
 const precoDe = ({ produto }: ItemPlanejado): number =>
   produto === null ? ITEM_AVULSO.preco : PRODUTOS[produto]![2];
 
@@ -46,25 +44,23 @@ const planejarItem = (random: Random): ItemPlanejado => {
 
 const HORAS = ['09:00', '11:30', '14:30', '17:00'];
 
-/** One deadline in two has an hour. @param sorte 0 to 1 */
+/** Half of the deadlines have an hour. `sorte`: 0 to 1. */
 const horaDoPrazo = (sorte: number): Hora | null =>
   HORAS[Math.floor(sorte * 2 * HORAS.length)] ?? null;
 
-/** One order in seven says no channel. @param sorte 0 to 1 */
 const canalDeVenda = (sorte: number): CanalDeVenda | null =>
   CANAIS_DE_VENDA[Math.floor(sorte * (CANAIS_DE_VENDA.length + 1))] ?? null;
 
 const UM = { comandos: 1 } as const;
 const PAGAMENTO = { sobre: ['pagamento'], comandos: 1 } as const;
 
-/** Orders of these days have a photo that the customer sent. */
 const DIAS_COM_FOTOS = 12;
-/** Orders that became ready within these days still wait, so that every stage has orders. */
+/** Orders that became ready within these days are still undelivered, so that every stage has orders. */
 const DIAS_DE_ESPERA = 4;
 const TERCA = 2;
 const SEXTA = 5;
 
-/** The next Tuesday or Friday, the delivery days; that day included. */
+/** The next Tuesday or Friday, `dia` included. */
 const proximoDiaDeEntrega = (dia: Dia): Dia => {
   const diaDaSemana = new Date(`${dia}T00:00:00Z`).getUTCDay();
   return diaDaSemana === TERCA || diaDaSemana === SEXTA
@@ -72,7 +68,6 @@ const proximoDiaDeEntrega = (dia: Dia): Dia => {
     : proximoDiaDeEntrega(somarDias(dia, 1));
 };
 
-/** Acts on one order up to yesterday: production, payments, delivery, archiving or cancellation. */
 export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDoPedido => {
   const atos: Ato[] = [];
   const pedido: PedidoDaOficina = { id: 0, itens: [] };
@@ -106,7 +101,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
     if (taxa !== null) await oficina.combinarEntrega(pedido.id, taxa);
   };
-  // Which customer it is depends on how many there are.
+  // The number of customers so far decides which customer it is.
   ate(dia, 11, encomendar, {
     sobre: ['pedido', 'cliente'],
     comandos: 1 + itens.length + (taxa === null ? 0 : 1),

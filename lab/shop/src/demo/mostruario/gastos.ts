@@ -1,4 +1,4 @@
-/** Expenses of the demo. Amounts in centavos. */
+/** Amounts in centavos. */
 
 export const CATEGORIAS_DE_DESPESAS = [
   'Ingredientes',
@@ -24,9 +24,7 @@ export interface Gasto {
   unidade?: Unidade | undefined;
   quantidade?: number;
   valor: number;
-  /** Rich text. */
   descricao?: string;
-  /** File of the demo that proves it. */
   comprovante?: string;
 }
 
@@ -56,7 +54,7 @@ export const MENSAIS: readonly (Gasto & { vence: number; ate: number })[] = [
   },
 ];
 
-/** Materials: minimum and maximum quantity, unit price. */
+/** Materials: smallest and largest quantity, unit price in centavos. */
 export const COMPRAS: readonly (readonly [
   nome: string,
   categoria: CategoriaDeDespesa | undefined,

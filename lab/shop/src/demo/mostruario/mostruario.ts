@@ -1,7 +1,6 @@
 export const CATEGORIAS = ['Bolos', 'Doces', 'Convites', 'Móveis', 'Roupas', 'Decoração'] as const;
 export type CategoriaDaDemo = (typeof CATEGORIAS)[number];
 
-/** Name, icon, colour. */
 export const TAGS = [
   ['Urgente', 'flame', 'danger'],
   ['Presente', 'gift', 'primary'],
@@ -29,7 +28,6 @@ export const RUAS = [
   'Rua Dom Pedro II',
   'Avenida Paulista',
 ];
-/** District, city, state, CEP prefix. Most customers live near the shop. */
 export const LUGARES = [
   ['Centro', 'Campinas', 'SP', '13010'],
   ['Cambuí', 'Campinas', 'SP', '13024'],
@@ -54,7 +52,6 @@ export const OBSERVACOES = [
   null,
 ];
 
-/** Trade name and line of business. */
 export const EMPRESAS = [
   ['Café da Praça', 'Alimentos'],
   ['Buffet Alegria', 'Festas e Eventos'],
@@ -65,7 +62,6 @@ export const EMPRESAS = [
   ['Padaria Trigo Bom', 'Panificação'],
 ] as const;
 
-/** What a shop notes about a customer. */
 export const OBSERVACOES_DOS_CLIENTES = [
   'Alergia a amendoim e castanhas.',
   'Intolerância à lactose.',

@@ -21,7 +21,7 @@ const cpf = (random: Random): string => {
 
 const CARACTERES = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Half of them with letters, as given out since July 2026. */
+/** Half of them contain letters, as issued since July 2026. */
 const cnpj = (random: Random): string => {
   const letras = random.next() < 0.5;
   const raiz = Array.from({ length: 8 }, () =>
@@ -33,11 +33,10 @@ const cnpj = (random: Random): string => {
 const dia = (random: Random): string => {
   const ano = random.between(1955, 2004);
   const mesEDia = `${dois(random.between(1, 12))}-${dois(random.between(1, 28))}`;
-  // Many tell their birthday and not their age.
   return ano % 4 === 0 ? `--${mesEDia}` : `${ano}-${mesEDia}`;
 };
 
-/** Drawn from the name, so that the other draws of the demo stay as they are. */
+/** A hash of the name decides, so that the demo's other draws do not change. */
 const observacoesDe = (nome: string): string | null =>
   OBSERVACOES_DOS_CLIENTES[
     (nome.length * 7 + nome.charCodeAt(0)) % (4 * OBSERVACOES_DOS_CLIENTES.length)
