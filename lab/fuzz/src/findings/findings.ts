@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { FuzzRequest } from '../request.js';
 
-/** Committed: every run sends them again. */
+/** Tracked by git: every run repeats the findings. */
 const FILE = fileURLToPath(new URL('../../src/achados.json', import.meta.url));
 
 export interface Finding {

@@ -21,7 +21,7 @@ const pelo = (nome: string) => (page: Page) =>
   page.getByRole('main').getByRole('button', { name: nome, exact: true }).first().click();
 
 const orcamento = (_: Registros, { revisto }: Combinados) => `/adm/orcamentos/show/${revisto}`;
-/** Chromium writes days as its own language does; a Brazilian browser writes them so. */
+/** Chromium formats days in its own language: the text is set as in a Brazilian browser. */
 const preencherSolicitacao = async (page: Page): Promise<void> => {
   await page.getByRole('radio', { name: /^Morango/ }).check();
   await page.getByLabel(/^Texto no bolo/).fill('Parabéns, Lia!');

@@ -32,7 +32,7 @@ const abreComN = async (): Promise<void> => {
   await page.getByRole('combobox', { name: 'Cliente' }).and(page.locator(':focus')).waitFor();
 };
 
-/** Three items, a deadline and half of it paid, from the first product on. */
+/** Starts at the first product: three items, a deadline, half of it paid. */
 const preencheItens = async (): Promise<void> => {
   for (const [produto, quantas] of [
     ['Brigadeiro', '40'],

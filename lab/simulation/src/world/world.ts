@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { Random } from '@encomenda/platform/random';
 import { Agenda } from './agenda.js';
 
-/** Real time: read before `patches` replaces it. */
+/** Taken before `patches` replaces it, because this one must follow real time. */
 const nextTurn = setImmediate;
 
 const EPOCH = Date.parse('2026-03-02T12:00:00Z');
