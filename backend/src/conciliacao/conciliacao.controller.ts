@@ -51,7 +51,7 @@ import { LerExtrato } from './leitura/ler-extrato.js';
 import { SoltarDebito } from './atos/soltar-debito.js';
 import type { FeitosUmPorUm } from './atos/um-por-um.js';
 
-/** Files held in memory at once. */
+/** Maximum files in memory at once. */
 const READ_AT_ONCE = 3;
 
 @Injectable()
@@ -61,7 +61,7 @@ class ReceivesStatement extends FileReceiver {
   }
 }
 
-/** Of one act, which can be undone; of several, each is undone by itself. */
+/** The result of one act offers its undo; several acts are undone one by one. */
 const juntos = (results: readonly CommandResult[]): CommandResult => {
   const [unico] = results;
   if (unico && results.length === 1) return unico;
@@ -76,7 +76,7 @@ const juntos = (results: readonly CommandResult[]): CommandResult => {
 const contar = (quantos: number, um: string, varios: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
 
-/** What became of one entry or several. @throws the refusal of the first, when all were refused */
+/** @throws the first refusal, if all entries were refused */
 const respostaDe = (
   { feitos, recusados }: FeitosUmPorUm,
   frases: { readonly um: string; readonly varios: (quantos: number) => string },

@@ -22,7 +22,6 @@ const naoEDeExtrato = (): never => {
   throw new Error('The act is not of this kind.');
 };
 
-/** What an order got of an entry the last time. */
 const recebidoAntes = (
   extrato: Extrato,
   { numero, valorEmCentavos }: { readonly numero: number; readonly valorEmCentavos: number },
@@ -124,7 +123,7 @@ const inverses: Inversos = {
   },
 };
 
-/** Payments and expenses follow what becomes of their entries, by the worker. */
+/** The worker adjusts payments and expenses after their entries change. */
 export const desfazerExtratos: UndoSubject<Extrato, ExtratoEvent> = {
   assunto: 'extratos',
   ler: 'receita:ler',

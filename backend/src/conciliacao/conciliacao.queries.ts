@@ -17,16 +17,15 @@ import { lancamentoNaTela } from './lancamento-na-tela.js';
 import { lancamentosDoBanco, type BancoDaConciliacao } from './tabelas-da-conciliacao.js';
 
 const COLUNAS = { id: 'id', data: 'data', valor: 'valor_em_centavos' };
-/** Entries of a tab that are looked at: the newest. */
+/** Maximum entries that a tab reads, newest first. */
 const LANCAMENTOS_AT_MOST = 5_000;
 const EXTRATOS_LISTADOS = 20;
 
-/** Whether a person may see what the shop spends: without it, debits are left out everywhere. */
+/** Users without access to the shop's expenses see no debits. */
 export interface OQueVe {
   readonly despesas: boolean;
 }
 
-/** Banks' files and their entries as the screen shows them. */
 @Injectable()
 export class Conciliacao {
   constructor(

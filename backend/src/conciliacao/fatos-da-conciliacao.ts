@@ -11,7 +11,6 @@ import { movimentosEmVolta, type BancoDaConciliacao, type Dias } from './tabelas
 
 const ESCOLHAS_AT_MOST = 2_000;
 
-/** What entries are judged by, as the read models say. */
 @Injectable()
 export class FatosDaConciliacao {
   constructor(
@@ -19,12 +18,10 @@ export class FatosDaConciliacao {
     private readonly sinal: Sinal,
   ) {}
 
-  /** Entries of all files around these days. */
   movimentos(dias: Dias): Promise<ParaAvisar[]> {
     return movimentosEmVolta(this.db, dias);
   }
 
-  /** Orders that are not paid. */
   async pedidosAPagar(): Promise<PedidoAPagar[]> {
     const regra = await this.sinal.regra();
     const linhas = await this.db
@@ -56,7 +53,7 @@ export class FatosDaConciliacao {
     }));
   }
 
-  /** Payments that no entry is, of amounts that entries to be checked have. */
+  /** Payments entered by hand with the amount of an entry to be checked. */
   pagamentosAMao(): Promise<PagamentoAMao[]> {
     return this.db
       .selectFrom('receita.pagamentos as pagamento')
@@ -72,7 +69,7 @@ export class FatosDaConciliacao {
       .execute();
   }
 
-  /** Expenses that no entry is, of amounts that debits to be checked have. */
+  /** Expenses entered by hand with the amount of a debit to be checked. */
   despesasAMao(): Promise<DespesaAMao[]> {
     return this.db
       .selectFrom('despesas.despesas as despesa')
@@ -83,7 +80,7 @@ export class FatosDaConciliacao {
       .execute();
   }
 
-  /** What people made of debits, the latest first, as the expenses are called now. */
+  /** How people booked debits, latest first, with the present names of the expenses. */
   async escolhas(): Promise<(Escolha & { readonly categoria: string | null })[]> {
     const linhas = await this.db
       .selectFrom('conciliacao.lancamentos as lancamento')

@@ -16,27 +16,25 @@ import {
   type LinhaDoBancoLida,
 } from './tabelas-da-conciliacao.js';
 
-/** A proposal with the order as it is now. */
 export interface PropostaDoPedido extends Proposta {
   readonly pedido: PedidoAPagar;
 }
 
-/** What is thought of an entry. */
 export interface Julgado {
-  /** The likeliest first; none unless the entry is money that came in and is to be checked. */
+  /** Likeliest first; empty unless the entry is a credit to be checked. */
   readonly propostas: readonly PropostaDoPedido[];
-  /** Null unless the entry is a debit to be checked that is like one that became an expense. */
+  /** Null unless the entry is a debit to be checked and resembles a booked one. */
   readonly despesa: (DespesaSugerida & { readonly categoria: string | null }) | null;
   readonly avisos: readonly string[];
-  /** The order with which it may be confirmed together with others; null for none. */
+  /** The order for which the entry may be confirmed in bulk; null for none. */
   readonly pedidoSeguro: number | null;
-  /** Whether it may become the proposed expense together with others. */
+  /** Whether the proposed expense may be booked in bulk. */
   readonly despesaSegura: boolean;
 }
 
 const LANCAMENTOS_AT_MOST = 5_000;
 
-/** Proposes, warns, and says what is safe: for the screen, and again for whoever confirms several at once. */
+/** Proposals, warnings and safety of entries, for the screen and again for bulk acts. */
 @Injectable()
 export class JulgamentoDosLancamentos {
   constructor(
@@ -45,7 +43,7 @@ export class JulgamentoDosLancamentos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Judges all entries to be checked as they are now, by their ids, `3-12`. */
+  /** Judges all entries to be checked, by id such as `3-12`. */
   async aConferir(): Promise<ReadonlyMap<string, Julgado>> {
     const linhas = await lancamentosDoBanco(this.db)
       .where('lancamento.situacao', '=', 'a-conferir')
@@ -55,7 +53,7 @@ export class JulgamentoDosLancamentos {
     return this.de(linhas);
   }
 
-  /** Judges these entries, among which are all to be checked that compete for an order. */
+  /** `linhas` must include all entries to be checked, because they compete for orders. */
   async de(linhas: readonly LinhaDoBancoLida[]): Promise<ReadonlyMap<string, Julgado>> {
     const dias = linhas.map(({ data }) => data).toSorted();
     if (dias.length === 0) return new Map();

@@ -41,7 +41,7 @@ const despesaNaTela = ({ despesa, avisos }: Julgado): DespesaProposta | null =>
         : 'Foi a sua escolha para um texto parecido.',
   };
 
-/** What a confirmed entry is above what its order got of it. */
+/** The part of a confirmed entry that its order did not get. */
 const frasesDaSobra = ({ valor_em_centavos, recebido_em_centavos }: LinhaDoBancoLida): string[] => {
   const sobra = valor_em_centavos - (recebido_em_centavos ?? valor_em_centavos);
   return sobra > 0
@@ -51,7 +51,6 @@ const frasesDaSobra = ({ valor_em_centavos, recebido_em_centavos }: LinhaDoBanco
     : [];
 };
 
-/** An entry as the screen shows it. */
 export const lancamentoNaTela = (linha: LinhaDoBancoLida, julgado: Julgado): Lancamento => ({
   id: linha.id,
   extrato_id: linha.extrato_id,

@@ -1,11 +1,11 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 
-/** Words that link names, or say what kind of firm bears one. */
+/** Words that link names or give the legal form of a company. */
 const SEM_PESO = 'de da do das dos e a o em no na para por com ltda me mei sa eireli epp'.split(
   ' ',
 );
 
-/** Words by which banks say what a movement is, and not whom it is with. */
+/** Words for the kind of movement; they name no person. */
 const DO_BANCO = `
   agencia agendada agendado ap app automatico autom banco bco boleto boletos cartao cc chave cheque
   cobranca codigo compensacao compra conta contas corrente cp cred credito creditos data deb debito
@@ -22,12 +22,12 @@ const DO_BANCO = `
 
 const NAO_NOMEIAM = new Set([...SEM_PESO, ...DO_BANCO]);
 
-/** `PIX TRANSF MARILDA10/11` → `pix`, `transf`, `marilda`: digits count and date, and name nobody. */
+/** `PIX TRANSF MARILDA10/11` → `pix`, `transf`, `marilda`: digits are removed. */
 export const palavrasDoTexto = (texto: string): string[] =>
   normalizarBusca(texto)
     .split(/[^a-z]+/)
     .filter((palavra) => palavra.length > 1);
 
-/** The words of a bank's text that may be somebody's name: three letters or more, none of the bank's own. */
+/** Words that may be a name: three letters or more, and not one of the bank's words. */
 export const nomesNoTexto = (texto: string): string[] =>
   palavrasDoTexto(texto).filter((palavra) => palavra.length > 2 && !NAO_NOMEIAM.has(palavra));

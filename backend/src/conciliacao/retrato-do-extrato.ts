@@ -14,7 +14,7 @@ const doEstado = (estado: EstadoDoLancamento): string => {
   }
 };
 
-/** An entry has a line once somebody said what it is: a file may hold two thousand. */
+/** Only entries that a person changed have a line, because a file may hold two thousand. */
 export const retratoDoExtrato = (extrato: Extrato): Portrait => {
   if (extrato.situacao === 'inexistente') return new Map();
   const { situacao, primeiroDia, ultimoDia, lancamentos } = extrato;

@@ -10,7 +10,6 @@ interface TextosDb {
   'escrita.textos_de_lancamentos': { chave: string; texto: string };
 }
 
-/** What the reconciliation reads. */
 export type BancoDaConciliacao = ConciliacaoDb &
   DespesasDb &
   FinanceiroDb &
@@ -18,7 +17,6 @@ export type BancoDaConciliacao = ConciliacaoDb &
   UsuariosDb &
   TextosDb;
 
-/** Entries of banks' files, with their texts, their customers and their expenses. */
 export const lancamentosDoBanco = (db: Kysely<BancoDaConciliacao>) =>
   db
     .selectFrom('conciliacao.lancamentos as lancamento')
@@ -28,17 +26,16 @@ export const lancamentosDoBanco = (db: Kysely<BancoDaConciliacao>) =>
     .selectAll('lancamento')
     .select(['texto.texto as texto', 'pedido.cliente_nome as cliente', 'despesa.nome as despesa']);
 
-/** Days around entries in which others have to do with them: those in which banks take money back. */
+/** Entries within these days are compared, because banks take money back for so long. */
 const DIAS_EM_VOLTA = 90;
 const MOVIMENTOS_AT_MOST = 20_000;
 
-/** First and last day of the entries asked about. */
+/** First and last day of the judged entries. */
 export interface Dias {
   readonly de: Dia;
   readonly ate: Dia;
 }
 
-/** Entries of all files around these days, the newest first. */
 export const movimentosEmVolta = (
   db: Kysely<BancoDaConciliacao>,
   { de, ate }: Dias,

@@ -24,14 +24,13 @@ import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 type Escolhido = CorpoDaConciliacao['lancamentos'][number];
 
 /**
- * Each entry is an act of its own: those that are refused do not keep back the others. Of several, only
- * those that are safe by now are confirmed, since nobody looks at each of them.
+ * Confirms entries one by one; a refusal does not stop the others. Of several entries, only the safe ones
+ * are confirmed, because nobody looks at each.
  */
 export class ConciliarLancamentos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
     readonly lancamentos: readonly Escolhido[],
-    /** Only those that are safe by now, even if it is one alone. */
     readonly soAsSeguras = false,
   ) {
     super();
@@ -59,7 +58,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     return umPorUm(lancamentos, (escolhido) => this.conciliar(origin, escolhido, julgados));
   }
 
-  /** @param julgados null when a person looked at this entry alone */
+  /** @param julgados null if a person looked at this entry alone */
   private async conciliar(
     origin: RequestContext,
     escolhido: Escolhido,
@@ -92,7 +91,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     return this.pagar(origin, { extratoId, numero, pedidoId, vez: conciliado.data.vez }, result);
   }
 
-  /** Asks the order beforehand whether it takes the payment, so that what cannot be is never claimed. */
+  /** Checks the order first, so that no entry is claimed for a payment that the order refuses. */
   private exigirQueCaiba(
     conciliacao: Conciliacao,
     {
@@ -135,13 +134,13 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
   }
 }
 
-/** Null when nothing lacks: the whole entry is then refused with the order's sentence. */
+/** Centavos that the order lacks; null if it is paid, and then it refuses the payment. */
 const valorQueFalta = (pedido: Pedido): number | null => {
   const falta = pedido.situacao === 'inexistente' ? 0 : saldo(pedido);
   return falta > 0 ? falta : null;
 };
 
-/** No form shows which field of the payment was refused. */
+/** Removes field names from a refusal: no form shows the fields of this payment. */
 const doPedido = (error: unknown, pedidoId: number): unknown =>
   error instanceof Recusa && error.alvo.tipo !== 'conflito'
     ? Recusa.conflito(error.codigo, `Pedido ${pedidoId}: ${error.message}`)

@@ -23,7 +23,6 @@ export class DesconciliarLancamentoHandler implements ICommandHandler<Desconcili
     private readonly pagamentos: PagamentosDosLancamentos,
   ) {}
 
-  /** Frees the entry, and cancels its payment. */
   async execute({ origin, lancamento }: DesconciliarLancamento) {
     const { extrato_id: extratoId, numero } = lancamento;
     const result = await this.writer.handle({

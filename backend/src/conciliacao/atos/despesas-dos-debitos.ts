@@ -32,7 +32,7 @@ import {
 } from '../domain/lancar-debito.js';
 import type { Causa } from './pagar-lancamento.js';
 
-/** Which entry an expense is, by its stream; undefined when a person entered it. */
+/** The entry that created this expense; undefined if a person entered the expense. */
 export const debitoDa = (
   events: readonly DomainEvent[],
 ): Pick<Lancamento, 'extratoId' | 'numero'> | undefined => {
@@ -43,7 +43,7 @@ export const debitoDa = (
   return { extratoId: conciliada.data.extratoId, numero: conciliada.data.lancamento };
 };
 
-/** The expense that a debit becomes, by the decision of the expense's form. */
+/** Enters the expense of a debit with the rules of the expense form. */
 export const lancarDoDebito =
   (
     { extratoId, numero, despesaId, nome, categoriaId }: DespesaDoDebito,
@@ -59,7 +59,7 @@ export const lancarDoDebito =
       data,
       valorEmCentavos,
     };
-    // The claim checked the category; deleted meanwhile, it is as with other expenses of it.
+    // The claim already checked the category. A category deleted since then does not stop the expense.
     const existem = { categoriaExiste: true, unidadeExiste: true };
     return [
       ...lancarDespesa({ despesaId, dados, ...existem })(despesa),
@@ -67,13 +67,13 @@ export const lancarDoDebito =
     ];
   };
 
-/** The command that allocates the number of an expense, and enters it, derived from the one of the claim. */
+/** Id of the command that enters the expense, derived from the claim's command id. */
 export const comandoDaDespesa = (comandoDoDebito: string): string =>
   derivedId(comandoDoDebito, 'despesa');
 
 /**
- * Keeps entries and expenses together, which are decided in two streams: a claimed debit has one valid
- * expense, and a free one none. Who books carries it out at once, the worker again after a crash.
+ * Keeps debits and expenses consistent across two streams: a claimed debit has one valid expense, a free
+ * one has none. The request does this at once; after a crash the worker repeats it.
  */
 @Injectable()
 export class DespesasDosDebitos {
@@ -84,9 +84,8 @@ export class DespesasDosDebitos {
   ) {}
 
   /**
-   * Enters the expense of a claimed debit, or makes it valid again. Nothing when it is valid.
-   * @param comando the command that claimed the debit
-   * @throws Recusa when its number is another expense's meanwhile
+   * Enters the expense of a claimed debit, or makes it valid again; nothing if it is valid. @throws Recusa
+   * if another expense took its number
    */
   async lancar(
     lancamento: DespesaDoDebito & Lancamento,
@@ -104,7 +103,6 @@ export class DespesasDosDebitos {
     });
   }
 
-  /** Cancels the expense of a debit that is free, if it is valid. */
   async cancelar(
     lancamento: Lancamento,
     { causa, por }: { causa: Causa; por: string },
@@ -123,7 +121,6 @@ export class DespesasDosDebitos {
     );
   }
 
-  /** Frees a debit of what became of its expense. */
   async soltar(
     { extratoId, numero, despesaId, vez }: Lancamento,
     motivo: 'despesa-cancelada' | 'despesa-nao-lancada',
@@ -147,7 +144,7 @@ export class DespesasDosDebitos {
     const { extratoId, numero, despesaId } = lancamento;
     const commandId = comandoDaDespesa(comando);
     const { numbers, reader } = this;
-    // A number that was claimed and not used for minutes goes to the next expense.
+    // A number that stays unused for minutes goes to another expense.
     const dado = await numbers.allocate('despesa', commandId, despesaStream, causa.authority);
     if (dado !== despesaId) throw numeroTomado();
     const extrato = await reader.stateOf(extratoFold, extratoStream(extratoId));

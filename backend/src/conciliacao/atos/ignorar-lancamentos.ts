@@ -9,7 +9,7 @@ import { ignorarLancamento, reabrirLancamento } from '../domain/ignorar-lancamen
 
 const ATOS = { ignorar: ignorarLancamento, reabrir: reabrirLancamento } as const;
 
-/** Sets entries aside, or back; each is an act of its own. @throws Recusa at the first that cannot be */
+/** Ignores entries, or brings them back, one act each. @throws Recusa at the first refused entry */
 export class IgnorarLancamentos extends Command<readonly CommandResult[]> {
   constructor(
     readonly origin: RequestContext,

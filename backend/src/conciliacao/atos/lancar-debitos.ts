@@ -22,12 +22,11 @@ import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 
 type Escolhido = CorpoDosDebitos['lancamentos'][number];
 
-/** Makes debits expenses, each as an act of its own. Of several, only those that are safe by now. */
+/** Books debits as expenses, one act each. Of several, only the safe ones. */
 export class LancarDebitos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
     readonly lancamentos: readonly Escolhido[],
-    /** Only those that are safe by now, even if it is one alone. */
     readonly soAsSeguras = false,
   ) {
     super();
@@ -52,7 +51,7 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
     return umPorUm(lancamentos, (escolhido) => this.lancar(origin, escolhido, julgados));
   }
 
-  /** @param julgados null when a person looked at this debit alone */
+  /** @param julgados null if a person looked at this debit alone */
   private async lancar(
     origin: RequestContext,
     escolhido: Escolhido,
@@ -99,7 +98,7 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
     }
   }
 
-  /** Checked before a number is allocated, which a refusal would leave unused. @throws Recusa */
+  /** Checked before a number is allocated, which a refusal would waste. @throws Recusa */
   private async exigirQuePossa({ extrato_id, numero, categoria_id }: Escolhido): Promise<void> {
     const extrato = await this.reader.stateOf(extratoFold, extratoStream(extrato_id));
     exigirAConferir(exigirLancamento(extrato, numero));
@@ -116,7 +115,7 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
   }
 }
 
-/** Whether the debit becomes just what is proposed for it, and that is safe. */
+/** Whether the booking equals a safe proposal. */
 const ehSegura = (julgado: Julgado | undefined, { nome, categoria_id }: Escolhido): boolean =>
   julgado?.despesaSegura === true &&
   julgado.despesa?.nome === nome &&

@@ -6,7 +6,7 @@ import type { Pedido, PedidoDecision } from '../../pedidos/domain/pedido.js';
 import { efetuarPagamento } from '../../pedidos/pagamentos/efetuar-pagamento.js';
 import type { Conciliacao } from '../domain/conciliar-lancamento.js';
 
-/** The payment of an entry that is confirmed, by the decision of the payment's form. */
+/** Pays an order with a confirmed entry, by the rules of the payment form. */
 export const pagarComLancamento =
   (
     { extratoId, numero, pedidoId, vez }: Conciliacao,
@@ -28,13 +28,13 @@ export const pagarComLancamento =
     },
   ];
 
-/** Which entry a payment is, by what happened to its order; undefined when it is none. */
+/** The entry behind a payment; undefined for a payment entered by hand. */
 export const conciliacaoDo = (
   events: readonly DomainEvent[],
   pagamentoId: number,
 ): Conciliacao | undefined => vinculosEm(events).find((um) => um.pagamentoId === pagamentoId);
 
-/** The valid payment that an entry became at that time of it; undefined when there is none. */
+/** The valid payment of this confirmation; undefined if there is none. */
 export const pagamentoDa = (
   pedido: Pedido,
   events: readonly DomainEvent[],

@@ -23,13 +23,12 @@ import { exigirLancamento } from '../domain/exigir-lancamento.js';
 import { extratoFold } from '../domain/extrato.js';
 import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 
-/** Who caused what follows; the command ids derive from what it is about. */
+/** The cause of derived commands; their ids come from the entry. */
 export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
 
 /**
- * Keeps entries and payments together, which are decided in two streams: a confirmed entry has one payment,
- * and a free one none. Who confirms carries it out at once, the worker again after a crash, with the same
- * command ids.
+ * Keeps entries and payments consistent across two streams: a confirmed entry has one payment, a free one
+ * has none. The request does this at once; after a crash the worker repeats it with the same command ids.
  */
 @Injectable()
 export class PagamentosDosLancamentos {
@@ -39,10 +38,7 @@ export class PagamentosDosLancamentos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Receives the payment of a confirmed entry, once.
-   * @throws Recusa when the order refuses it, or the entry is free again
-   */
+  /** Idempotent. @throws Recusa if the order refuses the payment, or the entry is free again */
   async pagar(conciliacao: Conciliacao, causa: Causa): Promise<CommandResult<PedidoEvent>> {
     const { reader, writer, clock } = this;
     return writer.handle({
@@ -61,7 +57,6 @@ export class PagamentosDosLancamentos {
     });
   }
 
-  /** Frees an entry that its order does not take. */
   async soltar(
     conciliacao: Conciliacao,
     motivo: 'pagamento-cancelado' | 'pedido-recusou',
@@ -75,7 +70,6 @@ export class PagamentosDosLancamentos {
     });
   }
 
-  /** Cancels the payment of an entry that is free, if it has one. */
   async cancelar(
     conciliacao: Conciliacao,
     { causa, por }: { causa: Causa; por: string },

@@ -23,7 +23,6 @@ export class SoltarDebitoHandler implements ICommandHandler<SoltarDebito> {
     private readonly despesas: DespesasDosDebitos,
   ) {}
 
-  /** Frees the debit, and cancels its expense. */
   async execute({ origin, lancamento }: SoltarDebito): Promise<CommandResult> {
     const { extrato_id: extratoId, numero } = lancamento;
     const result = await this.writer.handle({

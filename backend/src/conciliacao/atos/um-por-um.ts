@@ -2,18 +2,17 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { CommandResult } from '../../platform/commands/handle-command.js';
 import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 
-/** What became of each of several entries; a refused one stays as it is. */
 export interface FeitosUmPorUm {
   readonly feitos: readonly CommandResult[];
   readonly recusados: readonly {
-    /** Extrato and entry: `3-12`. */
+    /** File and entry: `3-12`. */
     readonly id: string;
     readonly frase: string;
     readonly erro: Error;
   }[];
 }
 
-/** Acts on one entry after another; a refusal keeps none of the others back. */
+/** Acts on entries in sequence; a refusal does not stop the others. */
 export const umPorUm = async <
   Escolhido extends { readonly extrato_id: number; readonly numero: number },
 >(
@@ -34,7 +33,7 @@ export const umPorUm = async <
   return { feitos, recusados };
 };
 
-/** Of several entries that nobody looks at one by one, only the safe ones are confirmed. */
+/** Refusal of an entry that is not safe in a bulk act. */
 export const naoESeguro = (): Recusa =>
   Recusa.conflito(
     'lancamento-inseguro',

@@ -5,7 +5,6 @@ import type { Devolucao, Movimento } from './devolucoes.js';
 const emParte = ({ saida, credito }: Devolucao): boolean =>
   saida.valor_em_centavos !== credito.valor_em_centavos;
 
-/** What the credit's line says. */
 export const avisoDoCredito = (devolucao: Devolucao): string => {
   const { saida, por } = devolucao;
   const quando = formatarDia(saida.data);
@@ -26,10 +25,7 @@ export const avisoDoCredito = (devolucao: Devolucao): string => {
 
 const comPedido = ({ pedido_id }: Movimento): number => Number(pedido_id !== null);
 
-/**
- * What the line of the money that went out says.
- * @param devolucoes of this money; those of a confirmed credit matter most
- */
+/** @param devolucoes of this money; those of a confirmed credit decide the sentence */
 export const avisoDaSaida = (saida: Movimento, devolucoes: readonly Devolucao[]): string | null => {
   const comOrigem = devolucoes
     .filter(({ por }) => por !== 'sem-origem')

@@ -7,14 +7,13 @@ import { avisoDaSaida, avisoDoCredito } from './avisos-de-devolucao.js';
 import { aindaPesa, devolucoesEntre, type Movimento } from './devolucoes.js';
 import { palavrasDe, palavrasDoBanco } from '../propostas/pesar-pedido.js';
 
-/** An entry with what tells whether it was read before, written otherwise. */
+/** An entry with the fields that show whether another file held it with other words. */
 export interface ParaAvisar extends Movimento {
   readonly chave: string;
   readonly talvez_seja: string | null;
   readonly pedido_citado: number | null;
 }
 
-/** A payment that a person received without the bank's entry. */
 export interface PagamentoAMao {
   readonly pedido_id: number;
   readonly cliente_nome: string;
@@ -22,7 +21,6 @@ export interface PagamentoAMao {
   readonly valor_em_centavos: number;
 }
 
-/** An expense that a person entered without the bank's entry. */
 export interface DespesaAMao {
   readonly nome: string;
   readonly data: Dia;
@@ -31,15 +29,14 @@ export interface DespesaAMao {
 
 export interface Contexto {
   readonly hoje: Dia;
-  /** The entries of all files around those asked about, those included. */
+  /** Entries of all files on days near the judged entries; the judged entries are included. */
   readonly movimentos: readonly ParaAvisar[];
   readonly pagamentosAMao: readonly PagamentoAMao[];
   readonly despesasAMao: readonly DespesaAMao[];
-  /** The orders that each entry may pay. */
   readonly propostos: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Days between a movement at the bank and the day that a person wrote for it. */
+/** Maximum days between the bank's entry and a payment or expense entered by hand. */
 const PERTO = 5;
 
 const CHAMADO_DE_DEVOLUCAO = /\b(?:estorn|devol|reembols|chargeback)/;
@@ -106,7 +103,7 @@ class Avisos {
       : null;
   }
 
-  /** Both say so, whichever of them was read first, until a person sets the later one aside. */
+  /** Both entries of a pair get the warning, until a person ignores one of them. */
   private talvezLido({ chave, talvez_seja }: ParaAvisar): string | null {
     const antes = this.porChave.get(talvez_seja ?? '');
     const outro = antes ?? this.depois.get(chave)?.find(({ situacao }) => situacao !== 'ignorado');
@@ -146,10 +143,9 @@ class Avisos {
 }
 
 /**
- * What a person should know of entries before confirming them, and of confirmed credits that may have gone
- * back. An entry to be checked that has any such sentence is neither certain nor safe.
- *
- * @returns sentences by entry; none for most
+ * Warnings for entries to be checked, and for confirmed credits that the bank may have taken back. An entry
+ * to be checked with a warning is neither certain nor safe. @returns sentences by entry; most entries have
+ * none
  */
 export const avisosDe = (
   lancamentos: readonly ParaAvisar[],

@@ -8,7 +8,7 @@ import { ehDoPix } from '../leitura/marcas-do-lancamento.js';
 import { mesmaConta } from '../leitura/mesma-conta.js';
 import { nomesNoTexto } from '../palavras-do-banco.js';
 
-/** An entry of any bank's file, with what tells whether another one gives it back. */
+/** An entry of any file, with the fields that identify a return. */
 export interface Movimento {
   readonly id: string;
   readonly extrato_id: number;
@@ -21,36 +21,38 @@ export interface Movimento {
   readonly banco: string | null;
   readonly conta: string | null;
   readonly referencia: string | null;
-  /** Null once it is forgotten. */
   readonly texto: string | null;
 }
 
-/** By what a movement is taken for the return of a credit, the surest first. */
+/** Why money that went out is taken for the return of a credit, surest first. */
 export type Evidencia = 'referencia' | 'nome' | 'valor' | 'sem-origem';
 
-/** Money that went out again, and a credit that it may be of. */
+/** Money that went out and the credit that it may give back. */
 export interface Devolucao {
   readonly saida: Movimento;
   readonly credito: Movimento;
   readonly por: Evidencia;
 }
 
-/** Days after which a bank no longer takes money back: the limit of Pix. */
+/** Pix returns are possible for 90 days. */
 const DIAS_PARA_DEVOLVER = 90;
-/** Days before a return that says nothing in which any greater credit may be the one. */
+/**
+ * For a return that names nothing: earlier credits of this many days, of any greater amount, may be its
+ * origin.
+ */
 const DIAS_SEM_ORIGEM = 7;
 
 const mesmoValor = (saida: Movimento, credito: Movimento): boolean =>
   credito.valor_em_centavos === saida.valor_em_centavos;
 
-/** The bank's own identifiers repeat between files; Pix's do not. */
+/** The bank's own identifiers repeat between files; Pix identifiers do not. */
 const mesmaReferencia = (saida: Movimento, credito: Movimento): boolean =>
   saida.referencia !== null &&
   (ehDoPix(saida.referencia) ||
     saida.extrato_id === credito.extrato_id ||
     mesmoValor(saida, credito));
 
-/** Banks cut names: the beginning of one, of this many letters, is the name. */
+/** Banks cut names: this many equal first letters count as the same name. */
 const COMECO = 4;
 
 const compartilham = (a: readonly string[], b: readonly string[]): boolean =>
@@ -65,7 +67,6 @@ const compartilham = (a: readonly string[], b: readonly string[]): boolean =>
 
 type Agrupados<Por> = ReadonlyMap<Por, readonly Movimento[]>;
 
-/** The credits of all files, by what a return may have in common with them. */
 class Creditos {
   private readonly nomes = new Map<Movimento, readonly string[]>();
   private readonly ignoradosComPar = new Set<Movimento>();
@@ -77,7 +78,6 @@ class Creditos {
     this.porReferencia = groupBy(creditos, ({ referencia }) => referencia);
   }
 
-  /** The credits that a movement may give back, and by what it seems so. */
   de(saida: Movimento): { readonly creditos: readonly Movimento[]; readonly por: Evidencia } {
     const achados = (por: Evidencia, creditos: readonly Movimento[]) => ({ por, creditos });
     const deAntes = (creditos: readonly Movimento[] = []) =>
@@ -106,7 +106,7 @@ class Creditos {
     );
   }
 
-  /** A person set the return and one equal credit aside: they are each other's. */
+  /** A person ignored the return and one equal credit: they belong together. */
   private foramIgnorados(saida: Movimento, iguais: readonly Movimento[]): boolean {
     if (saida.situacao !== 'ignorado') return false;
     const par = iguais.find(
@@ -136,19 +136,18 @@ const podeDevolver = (saida: Movimento, credito: Movimento): boolean => {
   return dias >= 0 && dias <= DIAS_PARA_DEVOLVER && mesmaConta(saida, credito) !== 'outra';
 };
 
-/** An expense says what the money was for: it gives nothing back. */
+/** Money with an expense was spent, so it returns nothing. */
 const podeSerDevolucao = ({ tipo, despesa_id }: Movimento): boolean =>
   tipo !== 'credito' && despesa_id === null;
 
-/** Whether a return says something of a credit: of a confirmed one, until a person has looked at it. */
 export const aindaPesa = ({ saida, credito }: Devolucao): boolean =>
   credito.situacao === 'a-conferir' ||
   (credito.situacao === 'conciliado' && saida.situacao === 'a-conferir');
 
 /**
- * Which money that came in may have gone back, whichever of the two was read first: by Pix's or the bank's
- * identifier, a shared name, the same amount, or only because a return says nothing of its credit. Of
- * several equal credits, all whom nothing tells apart.
+ * Finds credits that may have gone back, in any reading order: by the identifier of Pix or bank, a shared
+ * name, the same amount, or because a return names no credit. Equal credits that cannot be told apart are
+ * all returned.
  */
 export const devolucoesEntre = (movimentos: readonly Movimento[]): readonly Devolucao[] => {
   const creditos = new Creditos(movimentos.filter(({ tipo }) => tipo === 'credito'));
@@ -158,12 +157,11 @@ export const devolucoesEntre = (movimentos: readonly Movimento[]): readonly Devo
   });
 };
 
-/** A return that came with a later file than the confirmed credit. */
 export type DevolucaoDeConciliado = Devolucao & {
   readonly credito: { readonly pedido_id: number };
 };
 
-/** The returns in one file that may be of payments confirmed from other files, and that nobody has looked at. */
+/** Returns in one file that may belong to payments confirmed from other files, and that nobody has checked. */
 export const devolucoesDeConciliados = (
   extratoId: number,
   movimentos: readonly Movimento[],

@@ -3,20 +3,18 @@ import type { MotivoDeSoltar } from '@encomenda/contracts/conciliacao/extrato';
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { Extrato, ExtratoDecision } from './extrato.js';
 
-/** One of the times that an entry is confirmed; each makes one payment. */
 export interface Conciliacao extends Qual {
   readonly pedidoId: number;
   readonly vez: number;
 }
 
-/** Which entry an order gets, and how much of it. */
 export interface AConciliar extends Qual {
   readonly pedidoId: number;
-  /** Centavos that the order gets, never more than the entry; null or absent for all of it. */
+  /** Centavos for the order, at most the entry's amount; null or absent means all of it. */
   readonly recebidoEmCentavos?: number | null;
 }
 
-/** Claims an entry for an order. Its payment follows. @throws Recusa (409) for money that went out */
+/** Claims an entry for an order; the payment follows. @throws Recusa (409) for money that went out */
 export const conciliarLancamento =
   ({ pedidoId, recebidoEmCentavos, ...qual }: AConciliar): ExtratoDecision =>
   (extrato) => {
@@ -49,7 +47,7 @@ export const conciliarLancamento =
     ];
   };
 
-/** Claims an entry again for its order, with what the order got the last time. */
+/** Claims an entry again for its order, with the same amount as before. */
 export const conciliarDeNovo =
   ({ pedidoId, ...qual }: Qual & { readonly pedidoId: number }): ExtratoDecision =>
   (extrato, numero) => {
@@ -59,7 +57,7 @@ export const conciliarDeNovo =
     return conciliarLancamento({ ...qual, pedidoId, recebidoEmCentavos })(extrato, numero);
   };
 
-/** Claims an entry again for a payment that is valid again. Nothing when it is taken meanwhile. */
+/** Claims an entry again after its payment became valid again; nothing if it is taken. */
 export const conciliarDeVolta =
   ({
     pedidoId,
@@ -79,7 +77,6 @@ export const conciliarDeVolta =
     return [{ type: 'LancamentoConciliado', data: { ...daqui, recebidoEmCentavos: recebido } }];
   };
 
-/** Whether an entry is confirmed, as this one of its times. */
 export const estaConciliado = (
   extrato: Extrato,
   { numero, pedidoId, vez }: Conciliacao,
@@ -89,7 +86,7 @@ export const estaConciliado = (
   return estado?.situacao === 'conciliado' && estado.pedidoId === pedidoId && estado.vez === vez;
 };
 
-/** Frees an entry. @throws Recusa (409) unless it is confirmed */
+/** @throws Recusa (409) unless the entry is confirmed */
 export const desconciliarLancamento =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {
@@ -106,7 +103,7 @@ export const desconciliarLancamento =
     ];
   };
 
-/** Frees an entry of what became of its payment. Nothing when that time of it is over. */
+/** Frees an entry after its payment changed; nothing if that confirmation is already over. */
 export const soltarLancamento =
   (conciliacao: Conciliacao, motivo: Exclude<MotivoDeSoltar, 'pessoa'>): ExtratoDecision =>
   (extrato) => {

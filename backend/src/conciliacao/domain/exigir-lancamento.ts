@@ -1,14 +1,13 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Extrato, LancamentoNoExtrato } from './extrato.js';
 
-/** Which entry of which file. */
 export interface Qual {
   readonly extratoId: number;
-  /** Within the file, from 1. */
+  /** Position in the file, from 1. */
   readonly numero: number;
 }
 
-/** @throws Recusa (404) when there is no such entry, or its reading was undone */
+/** @throws Recusa (404) if the entry does not exist, or its file was discarded */
 export const exigirLancamento = (extrato: Extrato, numero: number): LancamentoNoExtrato => {
   const lancamento = extrato.situacao === 'lido' ? extrato.lancamentos.get(numero) : undefined;
   if (!lancamento) throw Recusa.inexistente('lancamento-inexistente', 'Lançamento não encontrado.');
@@ -31,7 +30,6 @@ export const exigirAConferir = ({ estado }: LancamentoNoExtrato): void => {
     throw Recusa.conflito('lancamento-ignorado', 'Este lançamento foi ignorado.');
 };
 
-/** What events tell of an entry. */
 export const sobre = ({ extratoId, numero }: Qual, { dados }: LancamentoNoExtrato) => ({
   extratoId,
   numero,

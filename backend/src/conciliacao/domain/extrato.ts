@@ -5,43 +5,41 @@ import type {
 import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
-/** What an entry is said to be now. */
 export type EstadoDoLancamento =
   | { readonly situacao: 'a-conferir' | 'ignorado' }
   | {
       readonly situacao: 'conciliado';
       readonly pedidoId: number;
-      /** Which of the times that it was confirmed. */
+      /** Counts confirmations of this entry, from 1. */
       readonly vez: number;
-      /** Centavos that the order gets of it. */
+      /** Centavos of the entry that the order gets. */
       readonly recebidoEmCentavos: number;
     }
   | {
       readonly situacao: 'despesa';
       readonly despesaId: number;
-      /** Which of the times that it became an expense. */
+      /** Counts confirmations and expenses of this entry, from 1. */
       readonly vez: number;
     };
 
 export interface LancamentoNoExtrato {
   readonly dados: DadosDoLancamento;
   readonly estado: EstadoDoLancamento;
-  /** Whether anybody ever said what it is. */
+  /** Whether a person ever confirmed, ignored or booked the entry. */
   readonly mexido: boolean;
-  /** Times that it was confirmed, or became an expense. */
+  /** How often the entry was confirmed or became an expense. */
   readonly vezes: number;
-  /** As it was confirmed last; null before. */
+  /** The last confirmation; null before the first. */
   readonly ultima: UltimaConciliacao | null;
 }
 
-/** What a confirmation that was undone needs to be made again. */
 export type UltimaConciliacao =
   | { readonly recebidoEmCentavos: number }
   | { readonly despesaId: number; readonly nome: string; readonly categoriaId: number | null };
 
 export interface ExtratoExistente {
   readonly situacao: 'lido' | 'descartado';
-  /** Days that the file covers, as it says. */
+  /** First day that the file declares. */
   readonly primeiroDia: Dia;
   readonly ultimoDia: Dia;
   readonly lancamentos: ReadonlyMap<number, LancamentoNoExtrato>;
@@ -109,7 +107,7 @@ const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
   }
 };
 
-/** Compiles only while every event of a bank's file is handled; an unknown one changes nothing. */
+/** A compile error here means that an event has no case. Unknown events change nothing. */
 const semTratamento = (_type: never, extrato: Extrato): Extrato => extrato;
 
 export const extratoFold: Fold<Extrato, ExtratoEvent> = {

@@ -1,7 +1,6 @@
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { ExtratoDecision } from './extrato.js';
 
-/** Says that an entry is no order's. */
 export const ignorarLancamento =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {

@@ -3,20 +3,19 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { exigirAConferir, exigirLancamento, sobre, type Qual } from './exigir-lancamento.js';
 import type { Extrato, ExtratoDecision } from './extrato.js';
 
-/** One of the times that an entry is an expense. */
 export interface Lancamento extends Qual {
   readonly despesaId: number;
   readonly vez: number;
 }
 
-/** The expense that an entry becomes; its day and amount are the entry's. */
+/** The expense of a debit; its day and amount are the entry's. */
 export interface DespesaDoDebito extends Qual {
   readonly despesaId: number;
   readonly nome: string;
   readonly categoriaId: number | null;
 }
 
-/** Claims money that went out for an expense, which follows. @throws Recusa (409) for money that came in */
+/** Claims a debit for an expense, which follows. @throws Recusa (409) for money that came in */
 export const lancarDebito =
   ({ despesaId, nome, categoriaId, ...qual }: DespesaDoDebito): ExtratoDecision =>
   (extrato) => {
@@ -32,7 +31,7 @@ export const lancarDebito =
     return [{ type: 'DebitoLancado', data }];
   };
 
-/** Claims an entry again for its expense, which becomes valid again. Nothing when the entry is taken. */
+/** Claims a debit again after its expense became valid again; nothing if it is taken. */
 export const lancarDebitoDeVolta =
   ({ despesaId, ...qual }: Qual & { readonly despesaId: number }): ExtratoDecision =>
   (extrato, numero) => {
@@ -43,7 +42,6 @@ export const lancarDebitoDeVolta =
     return lancarDebito({ ...qual, ...ultima })(extrato, numero);
   };
 
-/** Whether an entry is this expense now. */
 export const ehDespesa = (
   extrato: Extrato,
   { numero, despesaId }: Omit<Lancamento, 'vez'>,
@@ -53,7 +51,7 @@ export const ehDespesa = (
   return estado?.situacao === 'despesa' && estado.despesaId === despesaId;
 };
 
-/** Frees an entry from its expense, which is cancelled. @throws Recusa (409) unless it is one */
+/** Frees a debit; its expense is cancelled. @throws Recusa (409) unless the debit has an expense */
 export const soltarDebito =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {
@@ -66,7 +64,7 @@ export const soltarDebito =
     return [{ type: 'DebitoSolto', data }];
   };
 
-/** Frees an entry of what became of its expense. Nothing when the entry is no longer this expense. */
+/** Frees a debit after its expense changed; nothing if the debit has another state. */
 export const soltarDebitoPor =
   (
     { despesaId, ...qual }: Qual & { readonly despesaId: number },

@@ -2,7 +2,6 @@ import type { DadosDoExtrato } from '@encomenda/contracts/conciliacao/extrato.ev
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { ExtratoDecision } from './extrato.js';
 
-/** Keeps the entries of a bank's file that are not known yet. */
 export const lerExtrato =
   (dados: DadosDoExtrato): ExtratoDecision =>
   (extrato) => {

@@ -6,19 +6,17 @@ import type {
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { ehSaldo } from './valores/saldo-ou-total.js';
 
-/** An entry as the bank writes it. */
 export interface LinhaDoBanco {
-  /** Of the account that the line is of, unmasked; empty when the file does not say. */
+  /** Account number, unmasked; empty if the file does not give it. */
   readonly conta: string;
   readonly data: Dia;
   /** Negative for money that went out; never 0. */
   readonly valorEmCentavos: number;
   readonly texto: string;
-  /** The bank's own name of it; null when it gives none. */
+  /** The bank's own identifier; null if it gives none. */
   readonly identificador: string | null;
 }
 
-/** What a bank's file says, whatever its format. */
 export interface ArquivoDoBanco {
   readonly formato: FormatoDoExtrato;
   readonly banco: string | null;
@@ -26,17 +24,15 @@ export interface ArquivoDoBanco {
   readonly naoLidos: readonly LinhaNaoLida[];
 }
 
-/** What became of a line: an entry, why it is none, or null for a line that is no movement of money. */
+/** An entry, the reason why the line is unreadable, or null for a line without a movement of money. */
 export type Lida = LinhaDoBanco | MotivoDeNaoLer | null;
 
-/** A line whose amount and way are known. */
 export interface LinhaEscrita {
   readonly conta: string;
-  /** Null when it is not known for certain. */
+  /** Null if the day is not certain. */
   readonly data: Dia | null;
   /** Negative for money that went out. */
   readonly valorEmCentavos: number | MotivoDeNaoLer;
-  /** One for each field or column; none is left out. */
   readonly textos: readonly string[];
   readonly identificador: string;
 }
@@ -45,7 +41,6 @@ const TEXTO_AT_MOST = 300;
 const IDENTIFICADOR_AT_MOST = 255;
 const INVISIVEIS = /[\p{Cc}\p{Cf}]/gu;
 
-/** One line of readable text. */
 export const umaLinha = (texto: string, max = TEXTO_AT_MOST): string =>
   texto
     .toWellFormed()
@@ -55,7 +50,7 @@ export const umaLinha = (texto: string, max = TEXTO_AT_MOST): string =>
     .slice(0, max)
     .toWellFormed();
 
-/** Texts one after the other, without those that another holds. */
+/** Joins texts; a text that another one contains is left out. */
 const juntos = (textos: readonly string[]): string => {
   const limpos = textos.map((texto) => umaLinha(texto)).filter(Boolean);
   const minusculos = limpos.map((texto) => texto.toLowerCase());
@@ -69,7 +64,7 @@ const juntos = (textos: readonly string[]): string => {
     .join(' ');
 };
 
-/** Reads a line, or says why it cannot be; null for one without money, and for a balance. */
+/** Returns null for a line without money and for a balance. */
 export const lerLinhaDoBanco = (escrita: LinhaEscrita): Lida => {
   const { conta, data, valorEmCentavos, textos, identificador } = escrita;
   const saldo = ehSaldo(textos);
@@ -86,7 +81,6 @@ export const lerLinhaDoBanco = (escrita: LinhaEscrita): Lida => {
   };
 };
 
-/** Parts lines that were read from reasons why others were not. */
 export const separar = (
   lidas: readonly { readonly linha: number; readonly lida: Lida }[],
 ): Pick<ArquivoDoBanco, 'linhas' | 'naoLidos'> => ({

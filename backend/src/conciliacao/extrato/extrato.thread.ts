@@ -8,7 +8,7 @@ import { lerOfx } from './ofx/ler-ofx.js';
 import { ExtratoRecusado } from './recusa-do-extrato.js';
 import { tabelaDoBanco, type TabelaDoBanco } from './csv/tabela-do-banco.js';
 
-/** A refusal is a value: classes of errors do not pass between threads. */
+/** Refusals are values, because error classes do not pass between threads. */
 export type LeituraDoExtrato =
   | { readonly arquivo: ArquivoDoBanco }
   | { readonly tabela: TabelaDoBanco }
@@ -28,7 +28,7 @@ const MOTIVO_DA_PLANILHA: Partial<Record<string, RecusaDoExtrato>> = {
   linhas: 'muitos',
 };
 
-/** UTF-16 without its mark gets it: in such a text of Europe every other byte is 0. */
+/** Adds the missing byte-order mark to UTF-16: in European text every second byte is 0. */
 const comMarca = (bytes: Uint8Array): Uint8Array => {
   const amostra = bytes.subarray(0, 400);
   const zeros = (resto: number) =>
@@ -51,7 +51,7 @@ const ler = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
   return { tabela: tabelaDoBanco(await lerLinhas(bytes), { separada }) };
 };
 
-/** By content, whatever the file's name ends with. */
+/** Detects the format by content; the file's name does not matter. */
 export const lerExtrato = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
   try {
     return await ler(comMarca(bytes));

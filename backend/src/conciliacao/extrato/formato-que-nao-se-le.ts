@@ -3,7 +3,7 @@ import type { RecusaDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
 const COMECO = 100_000;
 const LARGURAS_DO_CNAB = new Set([150, 200, 240, 400]);
 
-/** Whether all records are of one of the lengths of CNAB and begin with its numbers. */
+/** CNAB records have a fixed length and begin with known digits. */
 const ehCnab = (texto: string): boolean => {
   const registros = texto
     .split(/\r?\n/)
@@ -37,7 +37,7 @@ const FORMAS: readonly (readonly [RecusaDoExtrato, (texto: string) => boolean])[
   ['formato', (texto) => /^\s*(?:\{|\[\s*[[{])/.test(texto)],
 ];
 
-/** The format of a file that has entries of a bank and is not read; null for any other file. */
+/** Recognises bank formats that are not supported; null for any other file. */
 export const formatoQueNaoSeLe = (texto: string): RecusaDoExtrato | null => {
   const comeco = texto.slice(0, COMECO).replace(/^\uFEFF/, '');
   return FORMAS.find(([, forma]) => forma(comeco))?.[0] ?? null;

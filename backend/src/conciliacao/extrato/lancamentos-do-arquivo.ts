@@ -6,17 +6,16 @@ import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
 import type { MarcasDoLancamento } from '../leitura/marcas-do-lancamento.js';
 import type { ArquivoDoBanco, LinhaDoBanco } from './arquivo-do-banco.js';
 
-/** An entry of a file, with its text apart. */
 export interface LancamentoDoArquivo {
   readonly dados: DadosDoLancamento;
   readonly texto: string;
-  /** Its key when the bank gave its identifier to another entry before. */
+  /** The key to use if the bank gave the same identifier to an earlier entry. */
   readonly chaveComTexto: string;
 }
 
 export interface LancamentosDoArquivo {
   readonly lancamentos: readonly LancamentoDoArquivo[];
-  /** The last digits of the account; null when there is none, or several. */
+  /** Last digits of the account; null for none or several. */
   readonly conta: string | null;
   readonly primeiroDia: Dia;
   readonly ultimoDia: Dia;
@@ -24,7 +23,6 @@ export interface LancamentosDoArquivo {
 
 const DEVOLUCAO = /\b(?:estorn|devol|reembols|chargeback)/;
 
-/** Of the bank's words; money whose way is not said came by transfer. */
 const FORMAS: readonly (readonly [RegExp, FormaDePagamento])[] = [
   [/\bpix\b/, 'Pix'],
   [/\bboleto|\bcobranca|\bliquidacao de tit/, 'Boleto'],
@@ -34,13 +32,13 @@ const FORMAS: readonly (readonly [RegExp, FormaDePagamento])[] = [
 const formaDe = (texto: string): FormaDePagamento =>
   FORMAS.find(([palavras]) => palavras.test(texto))?.[1] ?? 'Transferência';
 
-/** The order whose txid, `PEDIDO12`, the text holds. */
+/** The order number in a txid such as `PEDIDO12`. */
 const pedidoCitadoEm = (texto: string): number | null => {
   const numero = Number(/\bpedido\s?0*([1-9]\d{0,9})\b/.exec(texto)?.[1]);
   return numero <= MAIOR_ID ? numero : null;
 };
 
-/** What tells a line from others of its account: the bank's identifier, else its text. */
+/** Identifies a line in its account: by the bank's identifier, else by the text. */
 const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: LinhaDoBanco) =>
   JSON.stringify([
     conta,
@@ -49,14 +47,13 @@ const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: Lin
     identificador === null ? { texto: normalizarBusca(texto) } : identificador,
   ]);
 
-/** `0341` → `341`; a bank that has no number is known by its letters. Null when nothing is said. */
+/** `0341` → `341`; banks without a number keep their letters. Null if the file gives none. */
 const codigoDoBanco = (escrito: string): string | null =>
   escrito
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/^0+(?=.)/, '') || null;
 
-/** Bank and last digits of the account that a line is of, as far as the file says. */
 const contaDe = (formato: ArquivoDoBanco['formato'], { conta }: LinhaDoBanco) => {
   if (formato !== 'ofx') return { banco: null, conta: null };
   const [banco = '', , ...numero] = conta.split('/');
@@ -64,7 +61,6 @@ const contaDe = (formato: ArquivoDoBanco['formato'], { conta }: LinhaDoBanco) =>
   return { banco: codigoDoBanco(banco), conta: digitos === '' ? null : digitos.slice(-4) };
 };
 
-/** How many equal ones came before, each time that something is said. */
 const contador = () => {
   const vezes = new Map<string, number>();
   return (dito: string): number => {
@@ -74,7 +70,7 @@ const contador = () => {
   };
 };
 
-/** The bank's names that both money that came in and money that went out bear: one gives the other back. */
+/** Identifiers shared by a credit and a debit: one returns the other. */
 const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
   const nomes = (saiu: boolean) =>
     linhas
@@ -85,8 +81,8 @@ const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
 };
 
 /**
- * All entries of a file. Equal lines of one day are told apart by their order, so that a file of another
- * period that holds some of them again gives the same keys.
+ * All entries of a file. Equal lines of one day get keys by their order, so that an overlapping file
+ * produces the same keys.
  */
 export const lancamentosDo = (
   { formato, linhas }: Pick<ArquivoDoBanco, 'formato' | 'linhas'>,

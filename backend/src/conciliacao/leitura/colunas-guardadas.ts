@@ -7,7 +7,6 @@ import type { ColunasDoExtrato } from '../extrato/csv/colunas-do-banco.js';
 const nomeDe = (titulos: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(titulos)).digest('base64url');
 
-/** What the columns of each bank's CSV hold, chosen once. */
 @Injectable()
 export class ColunasGuardadas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}

@@ -9,7 +9,7 @@ import {
 import type { NaoLidasNaTela } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { RespostaDaLeitura } from './ler-extrato.js';
 
-/** Lines that the sentence names one by one; the screen lists all. */
+/** Maximum lines in the sentence; the screen lists all. */
 const NOMEADAS = 3;
 type Contagem = Exclude<RespostaDaLeitura, { readonly colunas: unknown }>;
 
@@ -29,11 +29,6 @@ const dasNaoLidas = (formato: FormatoDoExtrato, naoLidas: readonly LinhaNaoLida[
 const emLista = (partes: readonly string[]): string =>
   partes.length < 2 ? (partes[0] ?? '') : `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}`;
 
-/**
- * Each line that was not read with its sentence.
- *
- * @param quantas of the file; more than `naoLidas` when only the first are known
- */
 export const naoLidasNaTela = (
   formato: FormatoDoExtrato,
   naoLidas: readonly LinhaNaoLida[],
@@ -45,7 +40,6 @@ export const naoLidasNaTela = (
     frase: fraseDaNaoLida(formato, naoLida),
   })),
 });
-/** Which of the new entries went out, when some did. */
 const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
   const saidas = [
     devolucoes > 0 ? contar(devolucoes, 'devolução', 'devoluções') : '',
@@ -56,11 +50,10 @@ const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
   return ` (${partes.slice(0, -1).join(', ')}${partes.length > 1 ? ' e ' : ''}${partes.at(-1)})`;
 };
 
-/** Whether a person should look at what was read: money went back, or may be known already. */
+/** Whether a person should check: money was returned, or entries may be known already. */
 export const pedeConferencia = (lido: RespostaDaLeitura): boolean =>
   'colunas' in lido || lido.devolucoes + lido.talvezLidos + lido.naoLidos.length > 0;
 
-/** What people read after a bank's file was sent. */
 export const frasesDaLeitura = (lido: RespostaDaLeitura): string => {
   if ('colunas' in lido) return 'Diga o que cada coluna deste extrato tem.';
   const { creditos, devolucoes, debitos, talvezLidos, jaLidos, formato, naoLidos } = lido;

@@ -25,11 +25,11 @@ interface LinhaLida {
   readonly banco: string | null;
   readonly conta: string | null;
   readonly marca_do_texto: string | null;
-  /** While it is kept. */
+  /** Null after the text is deleted. */
   readonly texto: string | null;
 }
 
-/** Remembers what all entries of the log are known by, so that none is read twice. */
+/** Keys of all entries in the log, so that none is read twice. */
 @Injectable()
 export class LancamentosLidos {
   constructor(
@@ -39,10 +39,8 @@ export class LancamentosLidos {
   ) {}
 
   /**
-   * One file at a time in all processes, so that two do not read the same entry; with the table brought up
-   * to the log before.
-   *
-   * @throws RequestRefused 503 when others take too long
+   * Runs one file at a time over all processes, so that two never read the same entry, and first brings the
+   * table up to the log. @throws RequestRefused 503 after waiting too long
    */
   async emOrdem<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
@@ -57,7 +55,7 @@ export class LancamentosLidos {
     throw notNow('Outro extrato está sendo lido. Tente novamente em instantes.');
   }
 
-  /** The file that a command read; null when it read none. */
+  /** The file that a command read; null if it read none. */
   async doComando(commandId: string): Promise<number | null> {
     const { rows } = await this.pool.query<{ extrato_id: number }>(
       'select extrato_id from escrita.extratos_lidos where command_id = $1',
@@ -66,10 +64,7 @@ export class LancamentosLidos {
     return rows[0]?.extrato_id ?? null;
   }
 
-  /**
-   * Entries read before, and not taken back, that share a key, or day and amount, with one of these.
-   * @param chaves keys that the file's entries may have
-   */
+  /** Valid known entries that share a key, or day and amount, with one of these. */
   async parecidos(
     lancamentos: readonly Pick<DadosDoLancamento, 'data' | 'valorEmCentavos'>[],
     chaves: readonly string[],
@@ -104,7 +99,7 @@ export class LancamentosLidos {
       linha.marca_do_texto ?? (linha.texto === null ? null : this.marcas.doTexto(linha.texto)),
   });
 
-  /** Which of the files were taken back; their entries are forgotten. */
+  /** Discarded files among these; their entries are forgotten. */
   private async descartados(extratos: readonly number[]): Promise<ReadonlySet<number>> {
     const descartados = new Set<number>();
     for (const id of new Set(extratos))
@@ -116,7 +111,7 @@ export class LancamentosLidos {
     return descartados;
   }
 
-  /** Keeps the texts that are not kept yet, except those that an erasure took. */
+  /** Stores missing texts, except those that an erasure deleted. */
   async guardarTextos(
     textos: readonly { readonly chave: string; readonly texto: string }[],
     agora: Date,
@@ -130,7 +125,7 @@ export class LancamentosLidos {
     );
   }
 
-  /** Files in the log that the table lacks: a crash came between, or it was restored without the table. */
+  /** Adds files of the log that the table lacks, after a crash or a restore without the table. */
   async atualizar(): Promise<void> {
     const { rows } = await this.pool.query<{ numero: number }>(
       `select numero from escrita.numeros n where tipo = 'extrato'

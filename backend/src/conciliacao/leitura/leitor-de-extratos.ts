@@ -4,15 +4,15 @@ import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 import { compiledThread, FairThreads } from '../../platform/limits/fair-queue/fair-threads.js';
 import type { LeituraDoExtrato } from '../extrato/extrato.thread.js';
 
-/** While one person's file holds a thread, those of others are read in the other. */
+/** Two threads, so that one person's long file does not stop the others. */
 const LIMITES = { threads: 2, fila: 10, prazoMs: 20_000 };
-/** A thread that needs more is ended, and the file refused. */
+/** A thread that needs more memory is ended, and the file refused. */
 const MEMORIA_MB = 512;
 
 export const extratoRecusado = (sentence: string): RequestRefused =>
   new RequestRefused(422, sentence, { file: [sentence] });
 
-/** Reads banks' files in a thread of its own: a hostile one harms no other request. */
+/** Reads files in a separate thread, so that a hostile file harms no other request. */
 @Injectable()
 export class LeitorDeExtratos implements OnApplicationShutdown {
   private readonly lendo = new FairThreads<Uint8Array, LeituraDoExtrato>({
@@ -23,7 +23,7 @@ export class LeitorDeExtratos implements OnApplicationShutdown {
     slow: () => extratoRecusado(RECUSA_DO_EXTRATO.demorado),
   });
 
-  /** @throws RequestRefused 422 with a sentence for the field `file`, 503 when too many are read */
+  /** @throws RequestRefused 422 under `file`; 503 when too many files are being read */
   async ler(
     bytes: Uint8Array,
     para: string,

@@ -45,7 +45,6 @@ import { extratoRecusado, LeitorDeExtratos } from './leitor-de-extratos.js';
 import { MarcasDoLancamento } from './marcas-do-lancamento.js';
 import { reconhecerLancamentos } from './reconhecer-lancamentos.js';
 
-/** What became of a bank's file: entries to be checked, nothing new, or a question about its columns. */
 export type RespostaDaLeitura =
   | { readonly colunas: ColunaDoExtrato[] }
   | ContagemDaLeitura
@@ -55,13 +54,12 @@ export type RespostaDaLeitura =
     });
 
 interface ContagemDaLeitura {
-  /** Money that came in. */
   readonly creditos: number;
-  /** Money that the bank took back. */
+  /** Money returned by the shop or the bank. */
   readonly devolucoes: number;
   /** Other money that went out. */
   readonly debitos: number;
-  /** New entries that may have been read before, written otherwise. */
+  /** New entries that resemble known ones. */
   readonly talvezLidos: number;
   readonly jaLidos: number;
   readonly formato: FormatoDoExtrato;
@@ -83,7 +81,7 @@ const contagemDe = (lancamentos: readonly DadosDoLancamento[]) => {
 const EXEMPLOS = 3;
 const BANCO_AT_MOST = 40;
 
-/** Reads a bank's file: entries that were read before stay as they are. */
+/** Reads a bank's file; known entries stay as they are. */
 export class LerExtrato extends Command<RespostaDaLeitura> {
   constructor(
     readonly origin: RequestContext,
@@ -106,7 +104,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Once per command. @throws RequestRefused under `file`, Recusa under `colunas` */
+  /** Idempotent by command. @throws RequestRefused under `file`, Recusa under `colunas` */
   async execute({
     origin,
     corpo: { colunas },
@@ -171,7 +169,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
             linhasNaoLidas: naoLidos.slice(0, NAO_LIDAS_AT_MOST),
           }),
       });
-      // A repeated command is answered as the first time.
+      // A repeated command gets the first answer.
       const lido = result.events[0] as Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
       const contagem = {
         ...contagemDe(lido.data.lancamentos),

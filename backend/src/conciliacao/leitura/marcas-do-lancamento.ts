@@ -2,41 +2,38 @@ import { createHmac } from 'node:crypto';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { palavrasDoTexto } from '../palavras-do-banco.js';
 
-/** Letters of a mark: 66 bits, compared among movements of one shop. */
+/** Base64 letters of a mark: 66 bits are enough for the entries of one shop. */
 const MARCA = 11;
 const CHAVE = 22;
 
-/** End-to-end id of Pix, the same in every file: `E` of a payment, `D` of a return. */
+/** Pix end-to-end id, equal in all files: `E` for a payment, `D` for a return. */
 const PIX = /\b[ED]\d{20}[0-9A-Z]{11}\b/gi;
 
-/** Whether a reference is Pix's own name of a payment, which no other payment bears. */
+/** Whether a reference is a Pix end-to-end id, which is unique to one payment. */
 export const ehDoPix = (referencia: string): boolean => referencia.startsWith('p');
 
-/** Hashes that tell movements apart or together without their texts; keyed, so that nobody can guess a name. */
+/** Keyed hashes to compare entries without their texts; nobody can guess a name from them. */
 export class MarcasDoLancamento {
   constructor(private readonly segredo: Buffer) {}
 
-  /**
-   * Tells a movement from all others of its account.
-   * @param vez how many equal ones precede it in the file
-   */
+  /** @param vez how many equal entries precede it in the file */
   chave(distincao: string, vez: number): string {
     return this.marca(`${vez} ${distincao}`, CHAVE);
   }
 
-  /** Of the whole text; null for none. */
+  /** Hash of the whole text; null for an empty one. */
   doTexto(texto: string): string | null {
     const normal = normalizarBusca(texto);
     return normal === '' ? null : this.marca(`texto ${normal}`);
   }
 
-  /** Of the words alone, so that dates and numbers do not matter; null for none. */
+  /** Hash of the words without dates and numbers; null for none. */
   dasPalavras(texto: string): string | null {
     const palavras = palavrasDoTexto(texto).join(' ');
     return palavras === '' ? null : this.marca(`palavras ${palavras}`);
   }
 
-  /** Of Pix's name of the payment, wherever it is written, else of the bank's; null for none. */
+  /** Hash of the Pix identifier in the text, else of the bank's identifier; null for none. */
   referencia(texto: string, identificador: string | null): string | null {
     const [pix] = (`${identificador ?? ''} ${texto}`.match(PIX) ?? [])
       .map((um) => um.toUpperCase())

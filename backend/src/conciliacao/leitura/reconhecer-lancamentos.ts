@@ -3,20 +3,19 @@ import { groupBy } from '../../platform/group-by.js';
 import type { LancamentoDoArquivo } from '../extrato/lancamentos-do-arquivo.js';
 import { mesmaConta, type ContaDita } from './mesma-conta.js';
 
-/** An entry that was read before. */
 export interface LancamentoConhecido extends ContaDita {
   readonly chave: string;
   readonly data: string;
   readonly valorEmCentavos: number;
   readonly saiu: boolean;
-  /** Null when the text is forgotten, and was read before texts had marks. */
+  /** Null if the text was deleted before texts had marks. */
   readonly marcaDoTexto: string | null;
 }
 
 export interface Reconhecidos {
-  /** Entries to be kept; one that may have been read before says which one it may be. */
+  /** Entries to keep; one that may be known refers to the known one. */
   readonly novos: readonly LancamentoDoArquivo[];
-  /** Entries that were read before, with the keys under which they are known. */
+  /** Entries read before, with their known keys. */
   readonly jaLidos: readonly { readonly chave: string; readonly texto: string }[];
 }
 
@@ -31,9 +30,8 @@ const naConta = ({ dados }: LancamentoDoArquivo, conhecido: LancamentoConhecido)
   mesmaConta(dados, conhecido);
 
 /**
- * From the surest to the least sure. Banks number entries anew, so the text says more than the bank's
- * identifier: an entry that bears the identifier of another one, whose text the file has under a new
- * identifier, is a new entry.
+ * Surest first. Banks renumber entries, so the text counts more than the bank's identifier: the same
+ * identifier with another text is a new entry.
  */
 const JA_LIDO: readonly Parecenca[] = [
   (novo, conhecido) =>
@@ -51,7 +49,7 @@ const TALVEZ: readonly Parecenca[] = [
 const doMesmoValor = (um: { data: string; valorEmCentavos: number }, saida: boolean): string =>
   `${um.data} ${saida ? '-' : ''}${um.valorEmCentavos}`;
 
-/** Pairs each entry with at most one known one, and each known one with at most one entry. */
+/** Pairs entries one to one. */
 const emparelhar = (
   novos: readonly LancamentoDoArquivo[],
   conhecidos: readonly LancamentoConhecido[],
@@ -71,10 +69,9 @@ const emparelhar = (
 };
 
 /**
- * Tells the entries of a file that were read before from new ones, by what both say: key, account, day,
- * amount in centavos and text. Two equal payments of one day in one file stay two.
- *
- * @param conhecidos all entries read before that share a key, or day and amount, with one of the file
+ * Splits a file into known and new entries by key, account, day, centavos and text. Two equal payments of
+ * one day stay two. @param conhecidos known entries that share a key, or day and amount, with one of the
+ * file
  */
 export const reconhecerLancamentos = (
   lancamentos: readonly LancamentoDoArquivo[],

@@ -1,12 +1,11 @@
 import { CORTE, PARTES, palavrasDe, type AExplicar, type PedidoAPagar } from './pesar-pedido.js';
 
-/** An order with the words of its customer's name. */
 export interface Candidato {
   readonly pedido: PedidoAPagar;
   readonly nome: readonly string[];
 }
 
-/** Orders by what an entry can have in common with them, so that not every entry meets every order. */
+/** Indexes orders, so that each entry is compared with few of them. */
 export class IndiceDePedidos {
   private readonly porValor = new Map<number, Candidato[]>();
   private readonly porPalavra = new Map<string, Candidato[]>();
@@ -42,7 +41,7 @@ export class IndiceDePedidos {
     return perto;
   }
 
-  /** A word that nobody bears may be the beginning of one. */
+  /** A word that no customer has may be the beginning of a name. */
   private comPalavra(palavra: string): readonly Candidato[] {
     const inteira = this.porPalavra.get(palavra);
     if (inteira || palavra.length < CORTE) return inteira ?? [];

@@ -3,55 +3,52 @@ import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
-/** An entry to be explained; amounts are centavos. */
+/** Amounts in centavos. */
 export interface AExplicar {
   readonly id: string;
   readonly data: Dia;
   readonly valorEmCentavos: number;
-  /** Null once it is forgotten. */
+  /** Null after the text is deleted. */
   readonly texto: string | null;
   readonly pedidoCitado: number | null;
 }
 
-/** An order that is not paid; amounts are centavos. */
+/** An unpaid order; amounts in centavos. */
 export interface PedidoAPagar {
   readonly id: number;
   readonly clienteNome: string;
   readonly totalEmCentavos: number;
   readonly faltaEmCentavos: number;
-  /** Of the sinal that was agreed or that the shop asks for; 0 when it is paid, or none is asked for. */
+  /** Missing part of the sinal, as agreed or as the shop asks; 0 if paid or not asked for. */
   readonly faltaDoSinalEmCentavos: number;
   readonly data: Dia;
   readonly prazo: Dia | null;
 }
 
-/** What an entry and an order have in common. */
 export interface Sinais {
-  /** The text holds the order's txid. */
+  /** The text contains the order's txid. */
   readonly citado: boolean;
   readonly nome: 'igual' | 'parecido' | null;
-  /** The amount is what the shop waits for, a usual part of it, less than it lacks, or more. */
+  /** The amount compared with the missing one: equal, a usual part, less, or more. */
   readonly valor: 'exato' | 'parte' | 'menor' | 'maior';
 }
 
-/** An order that an entry may pay, by what tells. */
 export interface Peso {
   readonly pedido: PedidoAPagar;
   readonly sinais: Sinais;
   /** Greater is likelier. */
   readonly nota: number;
   readonly certeza: Certeza;
-  /** In lower case. */
   readonly motivos: readonly string[];
 }
 
-/** Usual parts of the total that are paid when one orders, whatever the shop asks for. */
+/** Usual first payments, as parts of the total, whatever the shop asks for. */
 export const PARTES = [
   [0.5, 'metade do total'],
   [0.3, '30% do total'],
   [0.4, '40% do total'],
 ] as const;
-/** Days around the deadline, or after the order was made, that make a payment likely. */
+/** A payment within these days of the deadline or of the order's creation is likely. */
 const PERTO = 7;
 
 const SEM_PESO = new Set([
@@ -68,25 +65,24 @@ const SEM_PESO = new Set([
   'eireli',
 ]);
 
-/** Words of a name. */
 export const palavrasDe = (nome: string): string[] =>
   normalizarBusca(nome)
     .split(/[^a-z0-9]+/)
     .filter((palavra) => palavra.length > 1 && !SEM_PESO.has(palavra));
 
-/** A day that the bank glues to a name. */
+/** A day that the bank joins to a name. */
 const COM_O_DIA = /^([a-z]{2,})\d{1,2}$/;
 
-/** Words of a bank's text; `MARILDA10/11` also says `MARILDA`. */
+/** Words of a bank's text; `MARILDA10/11` also yields `MARILDA`. */
 export const palavrasDoBanco = (texto: string): string[] => {
   const palavras = palavrasDe(texto);
   return [...new Set(palavras.flatMap((um) => [um, COM_O_DIA.exec(um)?.[1] ?? um]))];
 };
 
-/** Letters by which a word of the bank is known as the beginning of a name that it cut. */
+/** Minimum letters of a cut name that match its beginning. */
 export const CORTE = 4;
 
-/** How much of a customer's name the bank's text holds: banks cut names and write only some of them. */
+/** Compares a customer's name with the text; banks cut names and omit some. */
 const nomeEm = (nome: readonly string[], texto: readonly string[]): 'igual' | 'parecido' | null => {
   if (nome.length === 0) return null;
   const tem = (palavra: string) =>
@@ -127,18 +123,14 @@ const diaDe = (data: Dia, { data: feito, prazo }: PedidoAPagar): Parcela => {
   return desde < 0 ? { nota: -5, motivo: null } : { nota: 0, motivo: null };
 };
 
-/** Money beyond what an order lacks is never certain: the order cannot be all that it is for. */
+/** An amount above the missing one is never certain: it must pay something else too. */
 const certezaDe = ({ citado, nome, valor }: Sinais): Certeza => {
   if (valor === 'maior') return citado || nome === 'igual' ? 'provavel' : 'duvidosa';
   if (citado || (valor === 'exato' && nome !== null)) return 'certa';
   return valor === 'exato' || nome === 'igual' ? 'provavel' : 'duvidosa';
 };
 
-/**
- * Weighs an order for an entry.
- * @param palavras of the bank's text
- * @returns null when they have nothing in common
- */
+/** @param palavras of the bank's text @returns null if order and entry have nothing in common */
 export const pesar = (
   { data, valorEmCentavos, pedidoCitado }: AExplicar,
   palavras: readonly string[],

@@ -2,15 +2,14 @@ import type { Certeza } from '@encomenda/contracts/conciliacao/extrato';
 import { groupBy } from '../../platform/group-by.js';
 import { nomesNoTexto } from '../palavras-do-banco.js';
 
-/** A debit to be explained. */
 export interface DebitoAExplicar {
   readonly id: string;
   readonly marcaDasPalavras: string | null;
-  /** Null once it is forgotten. */
+  /** Null after the text is deleted. */
   readonly texto: string | null;
 }
 
-/** A debit that a person made an expense, as the expense is called now. */
+/** A debit that a person booked, with the present name of its expense. */
 export interface Escolha {
   readonly marcaDasPalavras: string | null;
   readonly texto: string | null;
@@ -18,14 +17,13 @@ export interface Escolha {
   readonly categoriaId: number | null;
 }
 
-/** An expense that a debit may be. */
 export interface DespesaSugerida {
   readonly nome: string;
   readonly categoriaId: number | null;
   readonly certeza: Exclude<Certeza, 'duvidosa'>;
 }
 
-/** Part of the words of two texts that must be the same. */
+/** Minimum share of equal words of two texts. */
 const PARECIDO = 0.6;
 
 const parecenca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -34,11 +32,8 @@ const parecenca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
 };
 
 /**
- * Proposes for each debit the expense that a person made of the last one with the same words, or, less
- * surely, of one whose text names about the same. Equal words that name nobody, as those of any Pix, are
- * never certain.
- *
- * @param escolhas the latest first
+ * Proposes the expense of the last debit with the same words or, less surely, with similar ones. Equal
+ * words without a name, as in any Pix, are never certain. @param escolhas latest first
  */
 export const proporDespesas = (
   debitos: readonly DebitoAExplicar[],

@@ -9,20 +9,18 @@ import {
   type Sinais,
 } from './pesar-pedido.js';
 
-/** An order proposed for an entry. */
 export interface Proposta {
   readonly pedidoId: number;
   readonly certeza: Certeza;
-  /** Reasons, in lower case. */
   readonly motivos: readonly string[];
   readonly sinais: Sinais;
 }
 
 const PROPOSTAS_AT_MOST = 4;
-/** Within this of the best, another order is as likely. */
+/** An order within this distance of the best score is as likely. */
 const EMPATE = 10;
 
-/** Orders that an entry may pay, by what tells: the likeliest, or all that are as likely. */
+/** The likeliest order, or all that are as likely. */
 const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
   const ordenados = pesos.toSorted((a, b) => b.nota - a.nota || a.pedido.id - b.pedido.id);
   const [melhor] = ordenados;
@@ -40,10 +38,8 @@ const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
 };
 
 /**
- * Proposes orders for entries, with the reasons. Several that are as likely are doubtful, and so is an
- * order that other entries would pay beyond what it lacks: the surest of them keeps it.
- *
- * @returns by entry; empty where no order comes near
+ * Proposes orders with reasons. Equally likely orders are doubtful. If several entries would overpay an
+ * order, the surest keeps it and the others become doubtful. @returns by entry; empty if no order fits
  */
 export const proporPedidos = (
   lancamentos: readonly AExplicar[],
@@ -79,7 +75,7 @@ const comUmPedidoParaCada = (
   const finais = new Map(propostas);
   for (const { lancamento, unica } of unicas) {
     const antes = falta.get(unica.pedidoId)!;
-    // An entry above what its order lacks gives it no more than that.
+    // An entry above the missing amount gives the order only what it lacks.
     const resta =
       antes -
       (unica.sinais.valor === 'maior' ? inicial.get(unica.pedidoId)! : lancamento.valorEmCentavos);

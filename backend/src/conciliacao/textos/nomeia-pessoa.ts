@@ -1,21 +1,20 @@
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/texto/busca';
 import { nomesNoTexto, palavrasDoTexto } from '../palavras-do-banco.js';
 
-/** What a bank's text may say of somebody: names, documents, telephones and e-mails, each that was ever known. */
+/** All names, documents, telephones and e-mails that a person ever had. */
 export interface DadosQueNomeiam {
   readonly nomes: readonly string[];
-  /** CPF or CNPJ. */
   readonly documentos: readonly string[];
   readonly telefones: readonly string[];
   readonly emails: readonly string[];
 }
 
-/** Letters by which the beginning of a name is the name: banks cut names. */
+/** Banks cut names: this many equal first letters count as the name. */
 const COMECO = 4;
-/** Digits of a telephone that are written in each of its forms. */
+/** Last digits of a telephone, equal in all of its forms. */
 const FIM_DO_TELEFONE = 8;
 
-/** Words of a name; its short ones alone when it has no others. */
+/** Words of a name; short words only if it has no others. */
 const palavrasDoNome = (nome: string): string[] => {
   const longas = nomesNoTexto(nome);
   return longas.length > 0 ? longas : palavrasDoTexto(nome);
@@ -24,20 +23,20 @@ const palavrasDoNome = (nome: string): string[] => {
 const mesmaPalavra = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= COMECO && (a.startsWith(b) || b.startsWith(a)));
 
-/** Banks hide the first and the last digits of a CPF: `***.456.789-**`. */
+/** Banks hide the first and last digits of a CPF: `***.456.789-**`. */
 const partesDoDocumento = (documento: string): string[] => {
   const digitos = soDigitos(documento);
   if (digitos.length === 11) return [digitos.slice(3, 9)];
   return digitos.length === 14 ? [digitos.slice(0, 8)] : [];
 };
 
-/** Digits of a text with the signs that part numbers, and not with the spaces that end them. */
+/** Numbers of a text; punctuation inside a number is removed, a space ends it. */
 const numerosDe = (texto: string): string[] =>
   (texto.match(/[\d.\-/()]+/g) ?? []).map(soDigitos).filter(Boolean);
 
 /**
- * Whether a bank's text may name somebody: by one word of a name, even a common one, by the part of a
- * document that banks show, a telephone or an e-mail. In doubt, it does.
+ * Whether a bank's text may name the person: by one word of the name, the visible part of a document, a
+ * telephone or an e-mail. In doubt, true.
  */
 export const nomeiaPessoa = (pessoa: DadosQueNomeiam): ((texto: string) => boolean) => {
   const nomes = [...new Set(pessoa.nomes.flatMap(palavrasDoNome))];

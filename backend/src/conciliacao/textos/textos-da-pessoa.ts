@@ -6,7 +6,6 @@ import { clienteFold } from '../../clientes/domain/cliente.js';
 import { StateReader } from '../../platform/commands/streams/state-reader.js';
 import { nomeiaPessoa, type DadosQueNomeiam } from './nomeia-pessoa.js';
 
-/** Banks' texts of movements, as far as they are about one customer. */
 @Injectable()
 export class TextosDaPessoa {
   constructor(
@@ -15,9 +14,9 @@ export class TextosDaPessoa {
   ) {}
 
   /**
-   * Forgets for good the texts of entries that were confirmed with the customer's orders or cite one, and
-   * those that may name the customer. A file that is sent again does not bring them back. To be called
-   * while the customer's data can still be read; a repeat does no harm.
+   * Deletes texts of entries that belong to the customer's orders, cite one, or may name the customer;
+   * reading the file again does not restore them. Call it before the customer's data are erased.
+   * Idempotent.
    */
   async esquecer(clienteId: number): Promise<void> {
     const { pool } = this;
@@ -38,7 +37,7 @@ export class TextosDaPessoa {
     );
   }
 
-  /** What the customer was ever called, under this record and under those that were merged into it. */
+  /** All names and data of the customer, also of merged records. */
   private async dadosDe(clienteId: number): Promise<DadosQueNomeiam> {
     const ids = [clienteId, ...(await this.juntadosA(clienteId))];
     const cadastros = [];

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { Recurring, type RecurringWork } from '../../platform/background/recurring-work.js';
 import { CLOCK, WRITE_POOL } from '../../platform/tokens.js';
 
-/** Deletes what banks wrote of entries, once it was kept for as long as it may. */
+/** Deletes bank texts after their retention time. */
 @Recurring()
 export class EsquecerTextosVelhos implements RecurringWork {
   readonly name = 'esquecer_textos_velhos';

@@ -5,13 +5,11 @@ import {
   type TitulosConhecidos,
 } from '../../../importacoes/colunas/adivinhar-colunas.js';
 
-/** What each column holds; null for one that is left out. Texts may be in several. */
+/** Field of each column; null for an ignored one. Several columns may hold texts. */
 export type ColunasDoExtrato = readonly (NomeDoCampoDoExtrato | null)[];
 
-/** Columns of these fields may be several: all of their texts are kept. */
 export const CAMPOS_DE_TEXTO: ReadonlySet<NomeDoCampoDoExtrato | null> = new Set(['texto', 'nome']);
 
-/** As the common banks of Brazil call them. */
 const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
   data: [
     'data lancamento',
@@ -145,22 +143,21 @@ const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
 const DE_TEXTO: TitulosConhecidos = {
   texto: [...TITULOS.texto, ...TITULOS.nome, ...TITULOS.tipo],
 };
-/** What the account holds is in no field, whatever else the title says. */
+/** A title with one of these words is a balance, whatever else it says. */
 const DO_SALDO = /saldo|balance/i;
 
-/** Whether lines can be read with these columns: a day and an amount. */
+/** Lines are readable if there is a day and an amount. */
 export const colunasBastam = (colunas: ColunasDoExtrato): boolean =>
   colunas.includes('data') && (colunas.includes('valor') || colunas.includes('credito'));
 
-/** Columns of words that say nothing about who paid what. */
+/** Columns of words that do not say who paid or what for. */
 const SEM_TEXTO =
   /saldo|balance|dat[ae]|hora|time|valor|amount|status|situa|categor|moeda|currency|ag[eê]ncia|conta|banco|bank|cpf|cnpj|doc/i;
 const TEM_PALAVRA = /\p{L}{3}/u;
 
 /**
- * What the titles say: of each field one column, and every other one that a text may be in.
- *
- * @param linhas of the table: a column of words is a text, whatever its title
+ * Finds one column for each field; other columns of words become texts. @param linhas of the table, to
+ * recognise columns of words
  */
 export const colunasDe = (
   titulos: readonly string[],
@@ -179,5 +176,5 @@ export const colunasDe = (
   );
 };
 
-/** Whether a title is an English one: such files may have the month before the day. */
+/** Files with English titles may write the month before the day. */
 export const tituloIngles = (titulo: string): boolean => /\bdate\b|_date\b/i.test(titulo);

@@ -30,17 +30,16 @@ import {
 
 const VALORES = ['valor', 'credito', 'debito'] as const;
 
-/** A row of the table by its fields. */
 interface Escrita {
   readonly linha: number;
   readonly data: string;
   readonly valores: Readonly<Record<(typeof VALORES)[number], string>>;
-  /** Says the way of the money; null when the column is missing, or says something else. */
+  /** Direction from its own column; null if the column is missing or says something else. */
   readonly tipo: Sentido | null;
   readonly textos: readonly string[];
   readonly identificador: string;
   readonly celulas: readonly string[];
-  /** Of a column that says it; empty without one. */
+  /** Currency from its own column; empty without one. */
   readonly moeda: string;
 }
 
@@ -81,12 +80,11 @@ const escritasDe = ({ titulos, linhas }: TabelaDoBanco, colunas: ColunasDoExtrat
   });
 };
 
-/** What the rows of a file show about how it writes days and amounts. */
 interface ComoEscreve {
   readonly dias: DiasDoArquivo;
   readonly decimal: MarcaDecimal | null;
   readonly sinais: SinaisDoArquivo;
-  /** A column tells the way of amounts, and their signs do not. */
+  /** True if a column gives the direction and the signs of amounts do not. */
   readonly tiposDizem: boolean;
 }
 
@@ -117,7 +115,7 @@ const comoEscreve = (
   };
 };
 
-/** What a column of its own says, unless a sign in it says otherwise. */
+/** Direction from the column, unless the amount's sign says otherwise. */
 const daColuna =
   (sentido: Sentido) =>
   (valor: ValorDoBanco): Sentido | 'sentido' =>
@@ -138,7 +136,7 @@ const semNada = (escrito: string, decimal: MarcaDecimal | null): boolean => {
   return typeof valor !== 'string' && valor.centavos === 0;
 };
 
-/** Centavos with their sign; 0 for a row without money. */
+/** Signed centavos; 0 for a row without money. */
 const valorDe = (escrita: Escrita, como: ComoEscreve): number | MotivoDeNaoLer => {
   const { decimal } = como;
   const [valor, credito, debito] = VALORES.map((campo) => escrita.valores[campo]) as [
@@ -153,7 +151,7 @@ const valorDe = (escrita: Escrita, como: ComoEscreve): number | MotivoDeNaoLer =
   return comSentido(lerValor(valor, { decimal }), doValor(escrita, como));
 };
 
-/** `341,10` in a file whose separator is the comma: the cents are in the next cell. */
+/** `341,10` in a comma-separated file: the cents are in the next cell. */
 const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
   VALORES.some((campo) => {
     const escrito = valores[campo];
@@ -163,13 +161,13 @@ const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
     );
   });
 
-/** Rows of text below an entry that may go on with it. */
+/** Maximum continuation rows below an entry. */
 const CONTINUACOES_AT_MOST = 3;
-/** How such rows begin when they stand under the day, or repeat it. */
+/** Beginning of a continuation row that stands in the day's column or repeats the day. */
 const DE_QUEM =
   /^\s*(?:rem|remet|remetente|des|dest|destino|fav|favorecido|pagador|pag|benef|nome|de|para)\s*[:.]/i;
 
-/** Puts the texts of rows that hold nothing else into the row above, as Bradesco writes who paid. */
+/** Joins rows of text to the row above: Bradesco writes the payer there. */
 const comContinuacoes = (escritas: readonly Escrita[], decimal: MarcaDecimal | null): Escrita[] => {
   const juntas: Escrita[] = [];
   let ate = -1;
@@ -218,9 +216,8 @@ const lerEscrita = (
 };
 
 /**
- * Reads a bank's table with its columns chosen. Its titles stand for the account, which it does not name.
- *
- * @param hoje for days without their whole year
+ * Reads a bank's table with chosen columns. The titles identify the account, because the table does not
+ * name it. @param hoje completes days without a full year
  */
 export const lerTabelaDoBanco = (
   tabela: TabelaDoBanco,

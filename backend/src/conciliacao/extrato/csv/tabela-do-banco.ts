@@ -7,20 +7,17 @@ import { colunasBastam, colunasDe, type ColunasDoExtrato } from './colunas-do-ba
 import { diasNoTexto } from '../valores/dia-do-banco.js';
 import { ehSaldo } from '../valores/saldo-ou-total.js';
 
-/** The entries of a bank's spreadsheet, parted from what the bank writes around them. */
 export interface TabelaDoBanco extends Planilha {
-  /** Days that are written above the titles. */
   readonly acima: readonly Dia[];
-  /** Rows whose cells are not those of the titles. */
   readonly naoLidas: readonly LinhaNaoLida[];
-  /** Cells were parted at a character, so that one too many moves the others. */
+  /** Cells are split at a character, so an extra separator shifts the cells after it. */
   readonly separada: boolean;
 }
 
 const DIA =
   /^\W*(?:\d{1,2} ?[-/] ?\d{1,2}(?:\D|$)|\d{1,2}\.\d{1,2}\.\d{2}|\d{4}[-/.]\d{1,2}[-/.]|\d{8}(?:\D|$)|\d{1,2}\W*(?:de )?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec))/i;
 const VALOR = /\d(?:[.,]\d{1,2})?\D{0,5}$/;
-/** A row that a quote without its pair has swallowed. */
+/** A row swallowed by a quote that is never closed. */
 const LINHA_ENGOLIDA =
   /[\r\n][ \t]*"?(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{8})"?\s*[;,\t|]/;
 
@@ -31,7 +28,7 @@ const preenchidas = (celulas: readonly string[]): string[] =>
 const larguraDe = (celulas: readonly string[]): number =>
   celulas.findLastIndex((celula) => celula.trim() !== '') + 1;
 
-/** Titles of one table are the same wherever it goes on. */
+/** A repeated title row of the same table has the same name. */
 const nomeDaTabela = (titulos: readonly string[]): string =>
   titulos.map(normalizarBusca).join('|').replace(/\|+$/, '');
 
@@ -80,7 +77,6 @@ const temNas = (colunas: ColunasDoExtrato) => {
     temDia(celulas[dia]) && valores.some((valor) => /\d/.test(celulas[valor] ?? ''));
 };
 
-/** Rows below these titles that a day and an amount are in. */
 const lancamentosSob = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Titulos[]) => {
   const quantos = new Map<string, number>();
   const colunasDo = new Map<string, ColunasDoExtrato>();
@@ -89,7 +85,7 @@ const lancamentosSob = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Ti
     colunasDo.set(nome, colunas);
     const sob = linhas.slice(indice + 1, titulos[n + 1]?.indice);
     const lancamentos = sob.filter(colunasBastam(colunas) ? temNas(colunas) : temEmAlguma);
-    // A table of sums has days and amounts too, but no texts.
+    // A table of totals also has days and amounts, but no texts.
     const comTextos = colunas.includes('texto') || !colunasBastam(colunas);
     const peso = comTextos ? 10 : 1;
     quantos.set(nome, (quantos.get(nome) ?? 0) + peso * lancamentos.length);
@@ -97,14 +93,13 @@ const lancamentosSob = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Ti
   return quantos;
 };
 
-/** The titles of the table with most entries: a small one of sums may be above it. */
 const escolhidos = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Titulos[]) => {
   const quantos = lancamentosSob(linhas, titulos);
   const maior = Math.max(...quantos.values());
   return titulos.find(({ nome }) => quantos.get(nome) === maior);
 };
 
-/** Whether a row's cells are not under the titles that they belong to. */
+/** Whether a row's cells stand under the wrong titles. */
 const foraDoLugar = (
   celulas: readonly string[],
   { largura, semFim }: { largura: number; semFim: boolean },
@@ -118,7 +113,7 @@ const conferir = (
   linhas: readonly LinhaDaPlanilha[],
 ): { readonly boas: LinhaDaPlanilha[]; readonly naoLidas: LinhaNaoLida[] } => {
   const largura = larguraDe(titulo.celulas);
-  // Where the last column is filled in every row, a row without it lacks a cell somewhere.
+  // If the last column is filled in all other rows, a row without it lacks a cell.
   const semFim = linhas.some(
     ({ celulas }) => celulas.length >= largura && (celulas[largura - 1] ?? '').trim() === '',
   );
@@ -140,7 +135,7 @@ const cortada = ({ numero, celulas }: LinhaDaPlanilha, largura: number): LinhaDa
   celulas: celulas.slice(0, largura),
 });
 
-/** The table goes on after titles that are repeated; rows below other titles are of another table. */
+/** The table continues after its repeated titles; other titles begin another table. */
 const linhasDaTabela = (
   linhas: readonly LinhaDaPlanilha[],
   titulos: readonly Titulos[],
@@ -185,7 +180,6 @@ const semTitulosConhecidos = (linhas: readonly LinhaDaPlanilha[], separada: bool
   return montar(titulo, lancamentos, { separada, acima: diasAcima(linhas.slice(0, primeira)) });
 };
 
-/** Whether a row names the columns of the entries below it. */
 const temTitulos = (linha: LinhaDaPlanilha, lancamento: LinhaDaPlanilha): boolean => {
   const titulos = preenchidas(linha.celulas);
   const bastam = titulos.length > 1 && titulos.length >= preenchidas(lancamento.celulas).length - 1;
@@ -202,11 +196,9 @@ const diasAcima = (linhas: readonly LinhaDaPlanilha[]): Dia[] =>
   linhas.flatMap(({ celulas }) => diasNoTexto(celulas.join(' ')));
 
 /**
- * The table of entries among all that a bank writes: account, period and sums above, titles again, other
- * tables below. Columns of a file without titles are named by their number.
- *
- * @param separada whether the cells of the file are parted at a character
- * @throws RecusaDaLeitura
+ * Finds the table of entries in a file that also holds account, period, totals and other tables. Columns
+ * without titles are named by number. @param separada whether cells are split at a character @throws
+ * RecusaDaLeitura
  */
 export const tabelaDoBanco = (
   linhas: readonly LinhaDaPlanilha[],

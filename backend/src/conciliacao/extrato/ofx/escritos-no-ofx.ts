@@ -3,38 +3,34 @@ import { tagsDoOfx, type TagDoOfx } from './tags-do-ofx.js';
 
 export type Campos = ReadonlyMap<string, readonly string[]>;
 
-/** An entry as the file writes it. */
 export interface EscritoNoOfx {
-  /** Bank, branch and number, as the file writes them. */
+  /** Bank, branch and number, as in the file. */
   readonly conta: string;
-  /** In capitals. */
+  /** Currency code in capitals. */
   readonly moeda: string;
-  /** Whether it is of a bank account, and of no card or investment. */
+  /** False for cards and investments. */
   readonly deConta: boolean;
-  /** What each field holds, as often as it stands there. */
   readonly campos: Campos;
 }
 
-/** What a file holds before anything of it is understood. */
 export interface ConteudoDoOfx {
   readonly escritos: readonly EscritoNoOfx[];
-  /** Of its accounts, in capitals. */
+  /** Currency codes of the accounts, in capitals. */
   readonly moedas: ReadonlySet<string>;
   readonly banco: string | null;
 }
 
-/** Times that a field of one entry is kept. */
 const VEZES_AT_MOST = 10;
 
 const DE_OUTRA_CONTA = new Set(['CCSTMTRS', 'INVSTMTRS', 'CCACCTFROM', 'INVACCTFROM']);
-/** Elements that are never part of an entry: one that is not closed ends where they are. */
+/** These elements are never inside an entry, so they end an entry that is not closed. */
 const ENCERRAM = new Set(
   'STMTTRNP BANKTRANLIST BANKTRANLISTP INVTRANLIST LEDGERBAL AVAILBAL BALLIST STMTRS CCSTMTRS INVSTMTRS'.split(
     ' ',
   ),
 );
 
-/** Collects entries in the order of the tags; an account holds for the entries below it. */
+/** Reads tags in order; an account applies to the entries after it. */
 class Leitura {
   readonly escritos: EscritoNoOfx[] = [];
   readonly moedas = new Set<string>();
@@ -83,7 +79,7 @@ class Leitura {
   }
 }
 
-/** @returns undefined for a file that is no OFX */
+/** @returns undefined if the file is not OFX */
 export const escritosNoOfx = (texto: string): ConteudoDoOfx | undefined => {
   const tags = tagsDoOfx(texto);
   if (!tags) return undefined;

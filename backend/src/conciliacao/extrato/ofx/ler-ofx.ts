@@ -26,20 +26,19 @@ const ENTRAM = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 const SAEM = new Set(
   'DEBIT PAYMENT CHECK FEE SRVCHG DIRECTDEBIT CASH REPEATPMT ATM POS'.split(' '),
 );
-/** By the standard these go either way, by their sign. Banks that write no sign mean money that went out. */
+/** By the OFX standard their sign gives the direction. Banks that write no sign mean money that went out. */
 const OS_DOIS_SENTIDOS = new Set(['ATM', 'POS']);
 
-/** What the entries of a file show about how it writes amounts. */
 interface Escrita {
   readonly decimal: MarcaDecimal | null;
   readonly sinais: SinaisDoArquivo;
-  /** An amount without a sign is of a type that goes out: the file tells the way by types. */
+  /** True if an amount without a sign has a type that goes out: types then give the direction. */
   readonly tiposDizem: boolean;
 }
 
 /**
- * Which way an amount without a sign went. A type that says neither way follows the standard, by which
- * amounts without a sign came in, unless the file shows that it leaves signs out.
+ * Direction of an amount without a sign. By the standard it came in, unless the file shows that it omits
+ * signs.
  */
 const peloTipo = (tipo: string, texto: string, escrita: Escrita): Sentido | MotivoDeNaoLer => {
   const comMenos = escrita.sinais.has('menos');
@@ -107,9 +106,8 @@ const lancamentoDe = ({ conta, moeda, deConta, campos }: EscritoNoOfx, escrita: 
 };
 
 /**
- * Reads OFX 1.x and 2.x, with tags that are not closed, signs that are not escaped and HTML in texts.
- *
- * @throws ExtratoRecusado when it is none, or of accounts that are not in reais, or of no bank account
+ * Reads OFX 1.x and 2.x; accepts unclosed tags, unescaped signs and HTML in texts. @throws ExtratoRecusado
+ * if the file is not OFX, has another currency than reais, or no bank account
  */
 export const lerOfx = (texto: string): ArquivoDoBanco => {
   const conteudo = escritosNoOfx(texto);

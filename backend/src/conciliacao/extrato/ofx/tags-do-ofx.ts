@@ -1,14 +1,14 @@
 import { decodeHTMLStrict } from 'entities';
 
-// The libraries on npm refuse a whole file for one `<` in a text, and one of them needs seconds for a tag
-// of thirty letters. OFX as banks write it is a list of tags, closed (2.x) or not (1.x).
+// npm libraries refuse a file with `<` in a text, and one takes seconds for a tag of thirty letters. Bank
+// OFX is a list of tags, closed (2.x) or not (1.x).
 const TAG = /<(\/?)(?:[A-Za-z][\w-]{0,31}:)?([A-Za-z][\w.]{0,31})(?:\s[^<>]*)?\/?>/g;
 const RAIZ = /<(?:[A-Za-z][\w-]{0,31}:)?OFX(?:\s[^<>]*)?>/i;
 
-/** Fields that a person reads. Whatever else looks like a tag in them is text. */
+/** In these fields anything else that looks like a tag is text. */
 const CAMPOS_DE_TEXTO = new Set(['NAME', 'EXTDNAME', 'MEMO']);
 
-/** The elements of a statement that can follow a text. */
+/** Elements that can follow a text. */
 const DO_OFX = new Set(
   `OFX STMTTRNRS CCSTMTTRNRS INVSTMTTRNRS STMTRS CCSTMTRS INVSTMTRS BANKMSGSRSV1 CREDITCARDMSGSRSV1
   INVSTMTMSGSRSV1 BANKTRANLIST BANKTRANLISTP INVTRANLIST INVBANKTRAN SUBACCTFUND STMTTRN STMTTRNP TRNTYPE
@@ -26,22 +26,21 @@ const HTML =
   /<\/?(?:a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|label|li|nobr|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|tt|u|ul|wbr)(?:\s+[\w-]+=[^<>]*|\s*)\/?>/gi;
 const ENTIDADE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-/** Entities are decoded twice, since some systems encode them twice. */
+/** Decoded twice, because some systems encode twice. */
 const decodificado = (texto: string): string => {
   const umaVez = decodeHTMLStrict(texto);
   return ENTIDADE.test(umaVez) ? decodeHTMLStrict(umaVez) : umaVez;
 };
 
-/** A tag, and the text up to the next one. */
 export interface TagDoOfx {
-  /** In capitals, without a prefix. */
+  /** In capitals, without prefix. */
   readonly nome: string;
   readonly fecha: boolean;
-  /** Decoded; spaces and line breaks are as in the file. */
+  /** Decoded; spaces and line breaks are kept. */
   readonly valor: string;
 }
 
-/** Takes out what lies between two marks; what follows a mark that is never closed stays. */
+/** Replaces the text between two marks; an unclosed mark keeps its text. */
 const trocar = (
   texto: string,
   [abre, fecha]: readonly [string, string],
@@ -61,7 +60,7 @@ const trocar = (
 const escapado = (texto: string): string =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The tags of a file from its root on, one by one: it may hold a million. Undefined if there is no root. */
+/** Tags from the root on, lazily: a file may hold a million. Undefined without a root. */
 export const tagsDoOfx = (texto: string): Generator<TagDoOfx> | undefined => {
   const raiz = RAIZ.exec(texto);
   if (!raiz) return undefined;

@@ -1,13 +1,12 @@
 import { diasEntre, ehDia, somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { mesDoNome } from '@encomenda/contracts/shared/dia/partes-do-dia';
 
-/** What a file says about its days beyond each of them. */
 export interface DiasDoArquivo {
-  /** Null when it is not known: days without a year, or with two digits of one, are not read then. */
+  /** Null if unknown: then days with no year or a two-digit year are not read. */
   readonly hoje: Dia | null;
-  /** The first of `11/12/2026` is the day, as in Brazil, or the month. */
+  /** Order of day and month in `11/12/2026`; in Brazil the day is first. */
   readonly ordem?: 'dia-mes' | 'mes-dia';
-  /** Days written above the entries: a period, the day of the file. */
+  /** Days written above the entries: the period, the day of the file. */
   readonly acima?: readonly Dia[];
 }
 
@@ -22,7 +21,7 @@ const COM_NOME = new RegExp(
   'i',
 );
 const NOME_NA_FRENTE = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})${HORA}$`, 'i');
-/** As OFX writes days; the rest is the hour, its fraction and the time zone. */
+/** Days in OFX; the hour, its fraction and the time zone follow. */
 const OITO_DIGITOS =
   /^(\d{8})(?:\d{2}|\d{4}|\d{6})?(?:[.,]\d{1,9})?(?:\s*[-+[A-Z].*| \d{1,2}:.*)?$/i;
 const SEMANA =
@@ -44,12 +43,12 @@ const junto = (ano: string, mes: number | string, dia: number | string): Dia | n
   return ehDia(escrito) ? escrito : null;
 };
 
-/** Days that a statement may be old when its days bear no year, and the year is the latest possible. */
+/** Days without a year: maximum age of the statement, in days. */
 const SEM_ANO_AT_MOST = 270;
-/** Years that a day with two digits of a year may be away: `26/11/10` is no day of 2010. */
+/** Two-digit years: maximum distance from today, in years, so that `26/11/10` is no day of 2010. */
 const ANOS_AT_MOST = 10;
 
-/** The latest such day that the file can be about; null when more than one year is likely. */
+/** The latest such day possible for the file; null if more than one year is likely. */
 const comOAnoQueFalta = (mes: string, dia: string, { hoje, acima = [] }: DiasDoArquivo) => {
   if (hoje === null) return null;
   const [primeiro = null] = acima.toSorted();
@@ -85,10 +84,9 @@ const comNome = (texto: string, arquivo: DiasDoArquivo): Dia | null => {
 };
 
 /**
- * Reads a day as banks write it: `10/11/2026`, `2026-11-10T08:00-03:00`, `20261110120000[-3:BRT]`,
- * `10/nov/26`, `10 de novembro de 2026`. The day is the bank's own, whatever hour and zone follow it.
- *
- * @returns null for anything else, and when it could be more than one day
+ * Reads days such as `10/11/2026`, `2026-11-10T08:00-03:00`, `20261110120000[-3:BRT]`, `10/nov/26`, `10 de
+ * novembro de 2026`. The hour and zone do not change the day. @returns null if the text is no day or could
+ * be several
  */
 export const diaDoBanco = (escrito: string, arquivo: DiasDoArquivo): Dia | null => {
   const texto = limpo(escrito);
@@ -109,9 +107,7 @@ export const diaDoBanco = (escrito: string, arquivo: DiasDoArquivo): Dia | null 
   return comNome(texto, arquivo);
 };
 
-/**
- * Whether a file's days have the month first. Only if one of them can be nothing else, and all can be it.
- */
+/** Month first only if one day allows nothing else and all days allow it. */
 export const ordemDos = (escritos: readonly string[]): 'dia-mes' | 'mes-dia' => {
   const pares = escritos.flatMap((escrito) => {
     const [, primeiro, , segundo, ano] = DIA_MES_ANO.exec(limpo(escrito)) ?? [];
@@ -121,7 +117,7 @@ export const ordemDos = (escritos: readonly string[]): 'dia-mes' | 'mes-dia' => 
   return mesNaFrente && pares.every(([primeiro]) => primeiro <= 12) ? 'mes-dia' : 'dia-mes';
 };
 
-/** The days with all parts that a text above the entries holds. */
+/** Complete days that occur in a text above the entries. */
 export const diasNoTexto = (texto: string): Dia[] =>
   [...texto.slice(0, 1_000).matchAll(/\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}/g)].flatMap(
     ([escrito]) => diaDoBanco(escrito, { hoje: null }) ?? [],

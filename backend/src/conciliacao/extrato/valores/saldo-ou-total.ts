@@ -1,6 +1,5 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 
-/** Words that follow `saldo` when a bank says what the account holds. */
 const DO_SALDO =
   'a|ant|anterior|aplic|apl|atual|atualizado|automatic|automaticas?|automatico|aut|bloq|bloqueios?|bloqueado|bruto|c|cc|conta|consolidado|contabil|corrente|credito|credor|cta|d|da|data|de|devedor|dia|diario|disp|dispon|disponiv|disponivel|do|e|em|facil|fech|fechamento|final|fim|fundos?|geral|inic|inicial|inicio|inv|invest|investimento|liberado|liberar|liq|liquido|lim|limite|mais|mes|mov|movimentacao|na|no|parcial|periodo|plus|poup|poupanca|previsto|projetado|prov|provisorio|r|real|reais|resgate|sem|com|total|util|utilizado|vinculado';
 const NAO_E_SALDO =
@@ -14,17 +13,17 @@ const SALDO = new RegExp(
     `|(?:opening|closing|available|current|previous|starting|ending|beginning|account|avail|daily) (?:bal|balance)\\b` +
     `|balance(?: (?:forward|brought|carried|as of|on|total)\\b.*)?$)`,
 );
-// Most lines are none, and need not be taken apart.
+// A fast test first: most lines are no balance.
 const PODE_SER_SALDO = /s\W*(?:a\W*l|l)?\W*d|ledger|balance/i;
 const PARECE_SALDO = /^(?:saldos?|sdo|sldo|sld|balance)(?: |$)/;
 const MOVIMENTO = new RegExp(`\\b(?:${NAO_E_SALDO})\\b`);
 const TOTAL =
   /^(?:sub ?)?tota(?:l|is)(?:$| (?:geral|parcial|liquido|bruto|final|acumulado|(?:d[aoe]s? )?(?:dia|mes|periodo|creditos?|debitos?|entradas?|saidas?|lancamentos?|movimentos?|movimentacao|movimentacoes|recebid[oa]s?|enviad[oa]s?|pag[oa]s?)|r)\b[a-z ]*[ \d]*$)/;
 
-/** What a line is shows at its beginning. */
+/** Characters examined at the beginning of a text. */
 const CARACTERES_AT_MOST = 200;
 
-/** `S A L D O` → `saldo`; signs, and a number or a day in front, are left out. */
+/** `S A L D O` → `saldo`; signs and a leading number or day are removed. */
 const palavrasDe = (texto: string): string => {
   const palavras = normalizarBusca(texto.slice(0, CARACTERES_AT_MOST))
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -34,10 +33,8 @@ const palavrasDe = (texto: string): string => {
 };
 
 /**
- * Whether a line says what the account holds, which is no movement of money.
- *
- * @param textos of the line, one for each field or column
- * @returns `talvez` for a text that begins so and goes on otherwise, such as `Saldo Modas Ltda`
+ * Whether a line is a balance, which is no movement of money. @returns `talvez` for a text that only begins
+ * like one, such as `Saldo Modas Ltda`
  */
 export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => {
   if (!textos.some((texto) => PODE_SER_SALDO.test(texto))) return 'nao';
@@ -50,10 +47,10 @@ export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => 
   return doSaldo === undefined ? 'talvez' : 'sim';
 };
 
-/** Whether a text begins a line of sums. A customer may bear the word too: `Total Festas Ltda`. */
+/** Whether a text begins like a total. A customer's name may too: `Total Festas Ltda`. */
 export const ehTotal = (texto: string): boolean => TOTAL.test(palavrasDe(texto));
 
-/** Whether a text that begins so can only be a sum: for lines without a day. */
+/** For lines without a day: whether the text can only be a total. */
 export const pareceTotal = (texto: string): boolean =>
   /^(?:sub ?)?tota(?:l|is)\b|^(?:saldos?|sdo|resumo)\b/.test(palavrasDe(texto));
 
@@ -61,7 +58,7 @@ const SAIDA =
   /\benviad[oa]s?\b|\b(?:pix|ted|doc|transf\w*) (?:env|emit|para)\b|\bdeb(?:ito)?\b|\bsaques?\b|\btarifas?\b|\btar\b|\bcompras?\b|\biof\b|\b(?:pagamento|pagto|pgto|pag)\b/;
 const ENTRADA = /\breceb|\bcred|\bestorn|\bdevol|\breembols/;
 
-/** Whether a text says that money went out, for files whose amounts do not. */
+/** Whether a text says that money went out, for files without signed amounts. */
 export const pareceSaida = (texto: string): boolean => {
   const palavras = palavrasDe(texto);
   return SAIDA.test(palavras) && !ENTRADA.test(palavras);

@@ -2,7 +2,7 @@ import type { MotivoDeNaoLer } from '@encomenda/contracts/conciliacao/extrato';
 import { pareceSaida } from './saldo-ou-total.js';
 import type { Sentido, ValorDoBanco } from './valor-do-banco.js';
 
-/** How the amounts of one file say which way money went. */
+/** Signs used by the amounts of one file. */
 export type SinaisDoArquivo = ReadonlySet<ValorDoBanco['sinal']>;
 
 export const sinaisDos = (valores: readonly (ValorDoBanco | MotivoDeNaoLer)[]): SinaisDoArquivo =>
@@ -13,8 +13,8 @@ export const sinaisDos = (valores: readonly (ValorDoBanco | MotivoDeNaoLer)[]): 
   );
 
 /**
- * Which way an amount without a sign went: in, if the file marks only those that went out; not known, if
- * it marks both; and if it marks none, in, unless the text says otherwise.
+ * Direction of an amount without a sign: in if the file marks only debits, unknown if it marks both; if it
+ * marks none, in unless the text says otherwise.
  */
 export const semSinal = (sinais: SinaisDoArquivo, texto: string): Sentido | 'sentido' => {
   if (sinais.has('letra') || sinais.has('mais')) return 'sentido';
@@ -22,7 +22,7 @@ export const semSinal = (sinais: SinaisDoArquivo, texto: string): Sentido | 'sen
   return pareceSaida(texto) ? 'sentido' : 'entrou';
 };
 
-/** Centavos, negative for money that went out, or why they cannot be known. */
+/** Centavos, negative for money that went out, or the reason why the direction is unknown. */
 export const comSentido = (
   valor: ValorDoBanco | MotivoDeNaoLer,
   sentidoDe: (valor: ValorDoBanco) => Sentido | MotivoDeNaoLer,

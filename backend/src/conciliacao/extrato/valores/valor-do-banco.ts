@@ -3,25 +3,22 @@ import type { MotivoDeNaoLer } from '@encomenda/contracts/conciliacao/extrato';
 export type Sentido = 'entrou' | 'saiu';
 export type MarcaDecimal = ',' | '.';
 
-/** An amount and what is written beside it about the way that the money went. */
 export interface ValorDoBanco {
   readonly centavos: number;
-  /** Null when nothing beside the amount says it. */
+  /** Direction of the money; null if nothing beside the amount gives it. */
   readonly sentido: Sentido | null;
-  /** What says it. */
   readonly sinal: 'menos' | 'mais' | 'letra' | null;
 }
 
-/** Centavos of what an order can be paid with at most. */
+/** Centavos; the maximum payment of an order. */
 const VALOR_AT_MOST = 999_999_999_999;
 const CARACTERES_AT_MOST = 40;
 
-// Hyphens, dashes and minus signs of all scripts; some systems write a soft hyphen.
+// Hyphens, dashes and minus signs of all scripts, and the soft hyphen that some systems write.
 const MENOS = /[\u00ad\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\ufe58\ufe63\uff0d]/g;
 const LARGURA_INTEIRA = /[\uff01-\uff5e]/g;
 const APOSTROFOS = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
 
-/** The amount in ASCII, with the signs of other scripts as those that mean the same. */
 const emAscii = (escrito: string): string =>
   /^[!-'*-~]*$/.test(escrito) ? escrito : semEspacosNemMarcas(escrito);
 
@@ -45,7 +42,7 @@ const SAIU = /^(?:D|DB|DR|DEB|DEBITO|DEBIT)\.?$/;
 const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** The marks around an amount, in order; null when something else is written there. */
+/** The marks around an amount, in order; null if other text is there. */
 const marcasDe = (texto: string): string[] | null => {
   const junto = texto.replaceAll(' ', '');
   const marcas: string[] = [];
@@ -60,7 +57,7 @@ const marcasDe = (texto: string): string[] | null => {
 
 const PARENTESES = new Set(['', '()']);
 
-/** What the marks say; undefined when they are none of money, `sentido` when they contradict. */
+/** Undefined if the marks do not belong to money; `sentido` if they contradict each other. */
 const sentidoDas = (
   marcas: readonly string[],
 ): Pick<ValorDoBanco, 'sentido' | 'sinal'> | 'sentido' | undefined => {
@@ -85,20 +82,19 @@ const SEM_GRUPOS = /^\d*$/;
 /** Centavos of the decimals; undefined unless two places hold them, as `1`, `12`, `1200` and `0999999999`. */
 const dosDecimais = (decimais: string): number | undefined => {
   if (/^\d{1,2}0*$/.test(decimais)) return Number(decimais.slice(0, 2).padEnd(2, '0'));
-  // Spreadsheets calculate with fractions of two: 0.1 + 0.2 is 0.30000000000000004.
+  // Spreadsheets use binary fractions: 0.1 + 0.2 is 0.30000000000000004.
   if (decimais.length < 6) return undefined;
   const centesimos = Number(`0.${decimais}`) * 100;
   return Math.abs(Math.round(centesimos) - centesimos) < 1e-4 ? Math.round(centesimos) : undefined;
 };
 
-/** Whether three digits after the only mark may be thousands, and the mark that is the decimal one. */
 interface ComoLer {
   readonly decimal: MarcaDecimal | null;
-  /** OFX knows no thousands: `60.123` is never sixty thousand. */
+  /** OFX has no thousands separator: `60.123` is never sixty thousand. */
   readonly semMilhares?: boolean;
 }
 
-/** Where the decimals begin; -1 for a whole number, undefined when it can be read in two ways. */
+/** Position of the decimals; -1 for a whole number, undefined if both readings are possible. */
 const posicaoDosDecimais = (
   numero: string,
   { decimal, semMilhares = false }: ComoLer,
@@ -127,14 +123,12 @@ const centavosDe = (numero: string, como: ComoLer): number | undefined => {
 };
 
 const PARTES = /^([^\d.,]*)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
-/** Only a currency and a dash: how spreadsheets show nothing. */
+/** Currency and dash only: spreadsheets show zero so. */
 const NADA = /^(?:R\$|BRL)? ?-*$/i;
 
 /**
- * Reads an amount as banks write it: `-1.234,56`, `1 234,56 D`, `12,00DB`, `(12,00)`, `R$ −12.00`.
- *
- * @param como the decimal mark of the file; null when the file shows none
- * @returns centavos without sign, or why they cannot be known for certain
+ * Reads amounts such as `-1.234,56`, `1 234,56 D`, `12,00DB`, `(12,00)`, `R$ −12.00`. @returns centavos
+ * without sign, or why they are not certain
  */
 export const lerValor = (escrito: string, como: ComoLer): ValorDoBanco | MotivoDeNaoLer => {
   if (escrito.length > CARACTERES_AT_MOST) return 'valor';
@@ -152,9 +146,7 @@ export const lerValor = (escrito: string, como: ComoLer): ValorDoBanco | MotivoD
   return { centavos, ...dito };
 };
 
-/**
- * The decimal mark that the amounts of a file show beyond doubt; null when they show none, or both.
- */
+/** The decimal mark that the file's amounts prove; null if they prove none, or both. */
 export const decimalDos = (escritos: readonly string[]): MarcaDecimal | null => {
   const marcas = new Set<MarcaDecimal>();
   for (const escrito of escritos) {
