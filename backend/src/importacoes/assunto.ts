@@ -6,30 +6,28 @@ import type {
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
-/** A row's cells by field, as in the spreadsheet. */
 export interface LinhaComValores {
-  /** As the spreadsheet program counts rows. */
+  /** Row number in the spreadsheet program. */
   readonly numero: number;
   readonly valores: Readonly<Record<string, string>>;
-  /** Fields whose cell is a number for the spreadsheet program. */
+  /** Fields whose cell has the type number. */
   readonly numericos: readonly string[];
 }
 
-/** A row as a form, which fields it fills and what a person must know; or why it cannot be read. */
+/** A row as a form, with its filled fields and warnings, or why it cannot be read. */
 export type LinhaLida<Corpo> =
   | {
       readonly corpo: Corpo;
       readonly preenchidos: readonly (keyof Corpo & string)[];
-      /** What could not be read, and the row goes without. */
+      /** Unreadable cells, left blank. */
       readonly emBranco: readonly CelulaEmBranco[];
-      /** Sentences about what was read and may surprise. */
+      /** Sentences about surprising readings. */
       readonly avisos: readonly string[];
     }
   | { readonly erros: readonly string[] };
 
 export type Legivel<Corpo> = Extract<LinhaLida<Corpo>, { corpo: unknown }>;
 
-/** Reads rows, in their order. */
 export type LeitorDeLinhas<Corpo> = (
   linhas: readonly LinhaComValores[],
   hoje: Dia,
@@ -38,21 +36,19 @@ export type LeitorDeLinhas<Corpo> = (
 export interface ParecerDaLinha {
   readonly parecer: Parecer;
   readonly recados: readonly string[];
-  /** The only record that the row can be about; null for none or several. */
+  /** The only record that the row can mean; null for none or several. */
   readonly alvo: number | null;
-  /** What could not be read, and the row goes without; absent for nothing. */
   readonly emBranco?: readonly CelulaEmBranco[];
-  /** Number of the row whose record this row is a part of; absent for a record of its own. */
+  /** First row of the record that this row belongs to; absent for a record of its own. */
   readonly grupo?: number | null;
 }
 
-/** Tells what would become of rows of one subject. Writes nothing. */
+/** Checks rows of one subject without writing. */
 export interface Conferente {
-  /** All rows of a spreadsheet; verdicts in their order. */
+  /** All rows of a spreadsheet; results in the same order. */
   conferir(linhas: readonly LinhaComValores[], hoje: Dia): Promise<readonly ParecerDaLinha[]>;
 }
 
-/** On whose behalf a row is imported or taken back. */
 export interface AtoDaLinha {
   readonly planilhaId: string;
   readonly numero: number;
@@ -62,18 +58,16 @@ export interface AtoDaLinha {
 export interface Feito {
   readonly desfecho: Extract<Desfecho, 'cadastrado' | 'alterado'>;
   readonly registro: number;
-  /** Of an event of the row's act; null when the record was so already. */
+  /** Revision after the row's event; null if nothing changed. */
   readonly revisao: bigint | null;
 }
 
-/** A row about to be written, or why it cannot be. */
 export type LinhaPreparada =
   | {
-      /** Makes a record. @throws Recusa */
+      /** @throws Recusa */
       cadastrar(ato: AtoDaLinha): Promise<Feito>;
-      /** Changes a record; fields that the row leaves blank stay. @throws Recusa */
+      /** Fields that the row leaves blank are kept. @throws Recusa */
       alterar(ato: AtoDaLinha, alvo: number): Promise<Feito>;
-      /** What could not be read, and the row goes without; absent for what was found when it was checked. */
       readonly emBranco?: readonly CelulaEmBranco[];
     }
   | { readonly erros: readonly string[] };
@@ -82,15 +76,15 @@ export type QuemFez = (
   events: readonly RecordedEvent[],
 ) => Promise<(event: RecordedEvent) => string>;
 
-/** Writes rows of one subject, each in a command that is safe to repeat. */
+/** Writes rows of one subject in idempotent commands. */
 export interface Importador {
-  /** @param partes by row, the other rows of its group in their order */
+  /** @param partes by row, the other rows of its group in order */
   preparar(
     linhas: readonly LinhaComValores[],
     hoje: Dia,
     partes: ReadonlyMap<number, readonly LinhaComValores[]>,
   ): Promise<readonly LinhaPreparada[]>;
-  /** @throws Recusa naming what prevents it */
+  /** @throws Recusa with the reason */
   desfazer(
     ato: AtoDaLinha,
     feito: { registro: number; revisao: number },

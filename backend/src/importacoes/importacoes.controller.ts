@@ -46,7 +46,7 @@ import { Importacoes } from './importacoes.queries.js';
 import { IniciarImportacao } from './atos/iniciar-importacao.js';
 import { RelerPlanilha } from './atos/reler-planilha.js';
 
-/** Spreadsheets held in memory at once. */
+/** Maximum spreadsheets in memory at once. */
 const READ_AT_ONCE = 3;
 
 @Injectable()

@@ -4,7 +4,7 @@ import type { LinhaDaImportacao } from '@encomenda/contracts/importacoes/importa
 import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export interface LinhaEmCsv extends LinhaDaImportacao {
-  /** Null once they are forgotten. */
+  /** Null after the cells are deleted. */
   readonly celulas: readonly string[] | null;
 }
 
@@ -25,7 +25,7 @@ export const LINHAS_EM_CSV: CsvTable<LinhaDaImportacao> = {
   ],
 };
 
-/** The spreadsheet's own columns before, so that the file can be corrected and sent again. */
+/** The spreadsheet's columns come first, so that people can correct the file and send it again. */
 export const colunasEmCsv = (
   titulos: readonly string[],
   linhas: readonly LinhaEmCsv[],

@@ -8,7 +8,7 @@ import type { UndoSubject } from '../desfazer/inverse.js';
 import { desfazerImportacao, importacaoFold, type ImportacaoNoLog } from './domain/importacao.js';
 import { retratoDaImportacao } from './andamento/retrato-da-importacao.js';
 
-/** The rows follow one by one; what was altered since stays, and is named on the import's page. */
+/** The worker undoes rows one by one; changed records stay and the import's page names them. */
 export const desfazerImportacoes: UndoSubject<ImportacaoNoLog, ImportacaoEvent> = {
   assunto: 'importacoes',
   ler: 'importacoes:alterar',

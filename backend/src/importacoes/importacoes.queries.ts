@@ -122,7 +122,6 @@ const naTela = (
   };
 };
 
-/** Spreadsheets as their screen shows them. */
 @Injectable()
 export class Importacoes {
   constructor(
@@ -145,14 +144,14 @@ export class Importacoes {
     });
   }
 
-  /** The latest, newest first. */
+  /** Newest first, limited. */
   async lista(): Promise<{ data: Importacao[] }> {
     const ultimas = await this.planilhas.ultimas();
     const contagens = await this.contagens(ultimas.map(({ id }) => id));
     return {
       data: ultimas.flatMap((planilha) => {
         const daPlanilha = contagens.get(planilha.id);
-        // Forgotten meanwhile.
+        // The spreadsheet was deleted after the first query.
         return daPlanilha ? [naTela(planilha, daPlanilha, [], SEM_NOMES)] : [];
       }),
     };
@@ -176,7 +175,7 @@ export class Importacoes {
          from escrita.linhas_de_planilhas l
          left join ${NAMES_OF[assunto]} r on r.id = coalesce(l.registro, l.alvo)
          where ${where} order by l.numero limit $6 offset $7`,
-        // An export has every row: at most those of one spreadsheet.
+        // An export has all rows; one spreadsheet is the limit.
         formato === 'csv' ? [...values, null, 0] : [...values, per_page, (page - 1) * per_page],
       ),
       this.pool.query<{ total: number }>(
@@ -203,7 +202,7 @@ export class Importacoes {
     return new Map(rows.map((row) => [row.planilha_id, row]));
   }
 
-  /** The first filled cells of each column. */
+  /** First filled cells of each column. */
   private async exemplos(id: string): Promise<string[][]> {
     const { rows } = await this.pool.query<{ exemplos: string[] }>(
       `select (array_agg(celula order by numero) filter (where celula <> ''))[1:${EXEMPLOS}] as exemplos

@@ -14,7 +14,7 @@ import { ImportarPlanilhas } from './andamento/importar-planilhas.js';
 import { PlanilhasEsquecidas } from './planilhas-guardadas/planilhas-esquecidas.js';
 import { Planilhas } from './planilhas-guardadas/planilhas.js';
 
-/** A worker follows no read models: it asks for the checkpoint when it needs one. */
+/** The worker reads no live checkpoints, so it asks the database. */
 const storedCheckpoints = {
   provide: ProjectionFeed,
   inject: [WRITE_POOL],

@@ -6,7 +6,7 @@ import { decisionOf, planUndo } from '../desfazer/plan.js';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { AtoDaLinha, Feito, QuemFez } from './assunto.js';
 
-/** The row's command: the same however often it is sent. */
+/** The same command id on every attempt. */
 export const origemDa = (
   { planilhaId, numero, usuarioId }: AtoDaLinha,
   act: 'linha' | 'desfazer',
@@ -22,7 +22,7 @@ export const feito = (
   { events, revision }: CommandResult,
 ): Feito => ({ desfecho, registro, revisao: events.length > 0 ? revision : null });
 
-/** Takes a row's act back as a person would. @throws Recusa naming what prevents it */
+/** @throws Recusa with the reason */
 export const desfazerLinha = async <State, Event extends DomainEvent>(
   writer: HandleCommand,
   subject: UndoSubject<State, Event>,
@@ -41,6 +41,6 @@ export const desfazerLinha = async <State, Event extends DomainEvent>(
   });
 };
 
-/** For subjects whose rows never change a record: their doubtful rows offer no such choice. */
+/** For subjects that never change records; their rows do not offer this choice. */
 export const semAlterar = (): Promise<Feito> =>
   Promise.reject(Recusa.conflito('nao-se-altera', 'Esta linha não pode alterar um registro.'));

@@ -27,17 +27,14 @@ import {
   type Resultado,
 } from './linhas-em-andamento.js';
 
-/** A pass, ms: a process that is told to stop waits for it. */
+/** Duration of a pass, in ms: a process that stops waits for it. */
 export const PASS_MS = 2_000;
 
-/** Why a row was refused; undefined when the failure is ours, and the row is tried again. */
+/** Undefined for a failure of the system: the row is tried again. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof Recusa || error instanceof RequestRefused ? error.message : undefined;
 
-/**
- * Takes spreadsheets forward, rows at a time, and back again. What a crash interrupts is done again by
- * commands with the same ids.
- */
+/** Imports and undoes rows in batches. After a crash the same command ids are sent again. */
 @Injectable()
 export class Andamento {
   private readonly linhas: LinhasEmAndamento;
@@ -66,10 +63,7 @@ export class Andamento {
     });
   }
 
-  /**
-   * Works on what is there for about two seconds, unless another process does.
-   * @returns whether there may be more
-   */
+  /** Works for about two seconds, unless another process does. @returns whether work may remain */
   async avancar(): Promise<boolean> {
     let more = false;
     if (!(await this.linhas.daVez())) return more;
@@ -81,11 +75,10 @@ export class Andamento {
     return more;
   }
 
-  /** @returns whether there may be more */
   private async umPedaco(): Promise<boolean> {
     const planilha = await this.linhas.daVez();
     if (!planilha) return false;
-    // Undoing begins with what may have been sent before a crash, and was not noted.
+    // Undo first sends commands again that a crash may have left without a note.
     const porFazer = await this.linhas.porFazer(planilha);
     if (porFazer.length > 0) await this.importar(planilha, porFazer);
     else if (planilha.situacao === 'importando') await this.concluir(planilha);
@@ -125,7 +118,7 @@ export class Andamento {
           recusados: quantos.recusado ?? 0,
         }),
     });
-    // Before the rows end, so that a crash in between repeats it.
+    // Before the run ends, so that a crash in between repeats it.
     for (const { type, data } of events)
       if (type === 'ImportacaoConcluida') await this.avisos.concluida(planilha, data);
     await this.linhas.encerrar(planilha, 'importada', this.clock());
@@ -135,14 +128,14 @@ export class Andamento {
     const linhas = await this.linhas.porDesfazer(planilha.id);
     if (linhas.length === 0) {
       await this.desfazerNomes(planilha);
-      // Before the rows end, so that a crash in between repeats it.
+      // Before the run ends, so that a crash in between repeats it.
       await this.avisos.desfeita(planilha);
       return this.linhas.encerrar(planilha, 'desfeita', this.clock());
     }
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
   }
 
-  /** After the rows, which referred to them. */
+  /** Runs after the rows, which refer to these records. */
   private async desfazerNomes({ id, mandada_por }: PlanilhaEmAndamento): Promise<void> {
     for (const nome of await this.nomes.porDesfazer(id)) {
       let porque: string | null = null;
@@ -169,8 +162,8 @@ export class Andamento {
   }
 
   /**
-   * Works on all these rows at once, so that they share statements and flushes; `LinhasEmAndamento` bounds
-   * how many. Rows before a failure are kept, the failure is thrown after.
+   * Runs the rows in parallel, so that they share statements and flushes; `LinhasEmAndamento` limits them.
+   * Results before a failure are kept, then it is thrown.
    */
   private async anotar<Linha extends { readonly numero: number }>(
     id: string,

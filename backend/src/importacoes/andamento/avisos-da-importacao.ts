@@ -7,18 +7,18 @@ type ImportacaoConcluida = Extract<ImportacaoEvent, { type: 'ImportacaoConcluida
 
 export interface QuemAvisa {
   readonly clock: Clock;
-  /** Notifies once per cause. */
+  /** Idempotent by cause. */
   readonly avisar: (causa: readonly string[], noticia: Noticia) => Promise<void>;
 }
 
-/** The notices of an import, instead of one for each of its records. */
+/** One notice per import, not one per record. */
 export class AvisosDaImportacao {
   constructor(
     private readonly linhas: Pick<LinhasEmAndamento, 'recusadasNaConferencia'>,
     private readonly quem: QuemAvisa,
   ) {}
 
-  /** Those who work on orders hear once of all of them; whoever imported hears of the sums. */
+  /** The orders' team gets one notice for all orders; the importer gets the counts. */
   async concluida(
     { id, assunto, mandada_por }: PlanilhaEmAndamento,
     { importacaoId, cadastrados, alterados, recusados }: ImportacaoConcluida,
@@ -44,7 +44,7 @@ export class AvisosDaImportacao {
       assuntoImportado: assunto,
       cadastrados,
       alterados,
-      // Whoever waits for the bell asks what did not come in, whenever it was refused.
+      // Includes rows refused during the check.
       recusados: recusados + (await this.linhas.recusadasNaConferencia(id)),
     });
   }

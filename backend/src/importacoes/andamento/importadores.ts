@@ -19,7 +19,6 @@ import { leitorDePedidos } from '../pedidos/leitor-de-pedidos.js';
 import { importadorDeProdutos } from '../produtos/importador-de-produtos.js';
 import { leitorDeProdutos } from '../produtos/linha-de-produto.js';
 
-/** What writes the rows of each subject. */
 @Injectable()
 export class Importadores {
   readonly de: Readonly<Record<AssuntoDaImportacao, Importador>>;

@@ -3,7 +3,7 @@ import { Andamento } from './andamento.js';
 
 export const IMPORTAR_PLANILHAS = 'importar_planilhas';
 
-/** Works on imports that begin or are undone, at once, and on what failed after a while. */
+/** Starts at once for a new import or undo; retries failures after a delay. */
 @Recurring()
 export class ImportarPlanilhas implements RecurringWork {
   readonly name = IMPORTAR_PLANILHAS;

@@ -13,7 +13,7 @@ export interface PlanilhaEmAndamento extends ColunasDaPlanilha {
   readonly id: string;
   readonly importacao_id: number;
   readonly situacao: 'importando' | 'desfazendo';
-  /** Who began or undid the import last. */
+  /** User who last started or undid the import. */
   readonly mandada_por: number | null;
 }
 
@@ -29,14 +29,13 @@ export interface LinhaFeita {
   readonly revisao: number | null;
 }
 
-/** What became of a row. */
 export interface Resultado {
   readonly numero: number;
   readonly desfecho: Desfecho;
   readonly recado?: string;
   readonly registro?: number;
   readonly revisao?: number | null;
-  /** What the row went without; absent when it was not read again. */
+  /** Cells left blank; absent if the row was not read again. */
   readonly em_branco?: readonly CelulaEmBranco[];
 }
 
@@ -47,11 +46,10 @@ type ComCelulas<Linha extends LinhaComValores> = Omit<Linha, 'valores' | 'numeri
 
 const ROWS_AT_A_TIME = 200;
 
-/** Notes of the worker about the rows that it imports or takes back. */
 export class LinhasEmAndamento {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** The spreadsheet whose turn it is. */
+  /** The spreadsheet to work on next. */
   async daVez(): Promise<PlanilhaEmAndamento | undefined> {
     const { rows } = await this.pool.query<PlanilhaEmAndamento>(
       `select id, assunto, importacao_id, situacao, titulos, colunas, mandada_por from escrita.planilhas
@@ -60,12 +58,12 @@ export class LinhasEmAndamento {
     return rows[0];
   }
 
-  /** The next rows; while undoing only those whose command may have been sent. Marks them as begun. */
+  /** Marks rows as begun before their commands are sent. During undo, only rows that may have been sent. */
   async porFazer(planilha: PlanilhaEmAndamento): Promise<LinhaPorFazer[]> {
     const { id, situacao } = planilha;
     const ler = leitorDaPlanilha(planilha);
     const { rows } = await this.pool.query<ComCelulas<LinhaPorFazer>>(
-      // By an array: the planner may take the rows of a spreadsheet for few, and compare each with each.
+      // An array avoids a nested loop when the planner underestimates the rows.
       `update escrita.linhas_de_planilhas set iniciada = true
        where planilha_id = $1 and numero = any (array(
          select numero from escrita.linhas_de_planilhas
@@ -84,7 +82,6 @@ export class LinhasEmAndamento {
       .toSorted((a, b) => a.numero - b.numero);
   }
 
-  /** The other rows of each of these rows' groups. */
   async partesDas(
     planilha: PlanilhaEmAndamento,
     linhas: readonly LinhaPorFazer[],
@@ -115,7 +112,7 @@ export class LinhasEmAndamento {
     return rows;
   }
 
-  /** Rows of a group share what became of its first. */
+  /** All rows of a group get the result of its first row. */
   async anotar(id: string, resultados: readonly Resultado[]): Promise<void> {
     await this.pool.query(
       `update escrita.linhas_de_planilhas l
@@ -133,7 +130,7 @@ export class LinhasEmAndamento {
     );
   }
 
-  /** Rows by what became of them, each group once. */
+  /** Counts by result; a group counts once. */
   async desfechos(id: string): Promise<Partial<Record<Desfecho, number>>> {
     const { rows } = await this.pool.query<{ desfecho: Desfecho; quantos: number }>(
       `select desfecho, count(*)::int as quantos from escrita.linhas_de_planilhas
@@ -143,7 +140,7 @@ export class LinhasEmAndamento {
     return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
   }
 
-  /** Rows that were refused when they were checked, and never tried. */
+  /** Rows refused during the check, so never tried. */
   async recusadasNaConferencia(id: string): Promise<number> {
     const { rows } = await this.pool.query<{ quantas: number }>(
       `select count(*)::int as quantas from escrita.linhas_de_planilhas
@@ -154,9 +151,8 @@ export class LinhasEmAndamento {
   }
 
   /**
-   * Ends a run, unless the spreadsheet was turned round meanwhile. Cells are personal data, and so are
-   * sentences about other records: nobody needs them once the rows are in. Refused rows, and those of
-   * which something was left blank, keep theirs, to be corrected, until `Planilhas` forgets them.
+   * Ends a run unless its direction changed, and deletes cells and sentences, which are personal data.
+   * Refused rows and rows with blanks keep theirs for correction until `Planilhas` deletes them.
    */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,

@@ -12,7 +12,7 @@ import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
 const NOME_AT_MOST = 200;
 
-/** Keeps a spreadsheet with its columns guessed and its rows checked. No event: nothing happened yet. */
+/** Stores and checks a spreadsheet without an event, because no business fact happened. */
 export class EnviarPlanilha extends Command<string> {
   constructor(
     readonly origin: RequestContext,
@@ -32,7 +32,7 @@ export class EnviarPlanilhaHandler implements ICommandHandler<EnviarPlanilha> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Once per command. @returns the spreadsheet's id @throws RequestRefused under `file` */
+  /** Idempotent by command. @returns the spreadsheet's id @throws RequestRefused under `file` */
   async execute({ origin, corpo: { assunto }, arquivo }: EnviarPlanilha): Promise<string> {
     const { commandId, usuarioId } = origin;
     const { bytes, nome } = arquivo;

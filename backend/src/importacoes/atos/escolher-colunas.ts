@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Conferencia, exigirColunas } from '../conferencia/conferencia.js';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** Says what each column holds, and checks all rows again. */
 export class EscolherColunas extends Command<void> {
   constructor(
     readonly planilhaId: string,
@@ -20,7 +19,7 @@ export class EscolherColunasHandler implements ICommandHandler<EscolherColunas> 
     private readonly conferencia: Conferencia,
   ) {}
 
-  /** @throws Recusa under `colunas`, or when the import has begun */
+  /** @throws Recusa under `colunas`, or after the import began */
   async execute({ planilhaId, corpo: { colunas } }: EscolherColunas): Promise<void> {
     const { assunto, titulos } = await this.planilhas.ler(planilhaId);
     exigirColunas(assunto, colunas, titulos);

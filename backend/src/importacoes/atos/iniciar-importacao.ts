@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { importacaoFold, iniciarImportacao } from '../domain/importacao.js';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** Begins to import a spreadsheet that was checked. The worker takes its rows one by one. */
+/** The worker imports the rows. */
 export class IniciarImportacao extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
@@ -26,7 +26,7 @@ export class IniciarImportacaoHandler implements ICommandHandler<IniciarImportac
     private readonly writer: HandleCommand,
   ) {}
 
-  /** A spreadsheet is imported once, however many people press Importar. */
+  /** One import per spreadsheet, however many requests arrive. */
   async execute({ origin: sent, planilhaId }: IniciarImportacao) {
     const { assunto } = await this.planilhas.ler(planilhaId);
     const origin = {

@@ -12,7 +12,6 @@ import { LeitorDePlanilhas } from '../planilhas-guardadas/leitor-de-planilhas.js
 import { comPlanilhaTravada } from '../planilhas-guardadas/planilha-travada.js';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** Reads a spreadsheet's file again, with the separator or sheet that a person chose. */
 export class RelerPlanilha extends Command<void> {
   constructor(
     readonly origin: RequestContext,
@@ -33,10 +32,8 @@ export class RelerPlanilhaHandler implements ICommandHandler<RelerPlanilha> {
   ) {}
 
   /**
-   * Columns are guessed anew and choices about rows end.
-   *
-   * @throws RequestRefused when the file cannot be read so
-   * @throws Recusa when the import has begun, the file is no longer kept, or it has no such sheet
+   * Guesses columns again and drops choices. @throws RequestRefused if unreadable so @throws Recusa after
+   * the import began, without the file, or without the sheet
    */
   async execute({ origin, planilhaId, corpo: { separador, aba } }: RelerPlanilha): Promise<void> {
     await this.planilhas.exigirPorImportar(planilhaId);

@@ -3,7 +3,7 @@ import type { Legivel } from '../assunto.js';
 import { celulaLimpa } from '../planilha/celula.js';
 import { comALinha } from '../conferencia/valores.js';
 
-/** Notes with those lines of others that they do not have, as cells are read. */
+/** Adds only lines that the notes do not have. */
 const comMais = (notas: string, outras: string): string => {
   const linhas = new Set(notas.split('\n').map(celulaLimpa));
   return [notas, ...outras.split('\n').filter((linha) => !linhas.has(celulaLimpa(linha)))].join(
@@ -11,7 +11,7 @@ const comMais = (notas: string, outras: string): string => {
   );
 };
 
-/** A customer with what a row fills; notes are added to, so that no allergy is lost. */
+/** Notes are added, never replaced, so that no allergy is lost. */
 export const clienteComALinha = <Registro extends CorpoDoCliente>(
   registro: Registro,
   lida: Pick<Legivel<CorpoDoCliente>, 'corpo' | 'preenchidos'>,

@@ -10,7 +10,7 @@ import { comALeitura, pieceByPiece, registroDaLinha } from '../conferencia/valor
 import { lerClientes } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 
-/** Names that half the town has would make every row doubtful, and the answer long. */
+/** Very common names would make every row doubtful and the answer long. */
 const CONHECIDOS_AT_MOST = 50_000;
 
 export const conferenteDeClientes = (
@@ -40,7 +40,7 @@ export const conferenteDeClientes = (
 
 type Procurado = Pick<CorpoDoCliente, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** Customers who have a name, telephone, CPF, CNPJ or number of these, in the order of their numbers. */
+/** Customers with one of these names, telephones, CPF, CNPJ or numbers, ordered by number. */
 export const clientesComo = async (
   db: Kysely<CadastroDeClientesDb>,
   procurados: readonly Procurado[],

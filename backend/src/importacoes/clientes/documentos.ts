@@ -5,7 +5,6 @@ import { comZeros, semDecimalVazia } from '../leitura/ler-como-no-brasil.js';
 const DIGITOS_DO_CPF = 11;
 const DIGITOS_DO_CNPJ = 14;
 
-/** What people write before the number. */
 const ROTULO_NA_CELULA = /^\s*(?:cpf|cnpj)(?![a-z])[\s:.-]*/i;
 
 const curto = (celula: string): boolean => caracteresDoCnpj(celula).length <= DIGITOS_DO_CPF;
@@ -16,13 +15,12 @@ type Documento = 'cpf' | 'cnpj';
 
 export interface Documentos {
   readonly escritos: { readonly [documento in Documento]?: string };
-  /** Column of each. */
   readonly colunas: { readonly [documento in Documento]?: Coluna };
-  /** Of two that differ, the second. */
+  /** The second of two different documents. */
   readonly aMais: readonly CelulaEmBranco[];
 }
 
-/** CPF and CNPJ of a row: people write either into a column of the other, or into one of both. */
+/** Reads CPF and CNPJ from either column, because people mix them. */
 export const documentosDe = (valores: {
   readonly [coluna in Coluna]?: string | undefined;
 }): Documentos => {

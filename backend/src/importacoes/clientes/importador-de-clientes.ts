@@ -21,7 +21,7 @@ export interface DependenciasDeClientes {
   readonly writer: HandleCommand;
   readonly numbers: Numbers;
   readonly desfazer: UndoSubject<Cliente, ClienteEvent | TitularEvent>;
-  /** Area code of the shop's telephone; null without one. */
+  /** Null if the shop has no telephone. */
   readonly dddDaLoja: () => Promise<string | null>;
 }
 

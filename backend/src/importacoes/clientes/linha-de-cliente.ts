@@ -29,10 +29,9 @@ const LER: Readonly<Record<string, ((celula: string) => string) | undefined>> = 
   estado: ufEscrita,
 };
 
-/** What a row is read with. */
 export interface ComoLerClientes {
   readonly hoje: Dia;
-  /** Area code of the shop's telephone; null without one. */
+  /** Null if the shop has no telephone. */
   readonly dddDaLoja: string | null;
 }
 
@@ -41,7 +40,7 @@ interface ComAviso {
   readonly aviso: string | null;
 }
 
-/** Spreadsheet programs add the current year to `2/12`: nobody is born after today. */
+/** Spreadsheet programs add the current year to `2/12`, so a birthday after today lacks its year. */
 const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
   if (celula === undefined) return { lido: undefined, aviso: null };
   const dia = diaEscrito(celula, hoje);
@@ -55,7 +54,7 @@ const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
   };
 };
 
-/** A cell of telephones: the one to keep, what to say of it, and a line of notes with what else it says. */
+/** The telephone to keep, its warning, and a line of notes with the rest of the cell. */
 export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | null) => {
   if (celula === undefined) return { lido: undefined, aviso: null, nota: null };
   const telefones = telefonesDaCelula(semDecimalVazia(celula), dddDaLoja);
@@ -70,7 +69,7 @@ export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | 
   return { lido, aviso: avisos.join(' ') || null, nota };
 };
 
-/** A company without a name of its own bears its legal name. */
+/** A company without a name gets its legal name. */
 export const lerLinhaDeCliente = (
   valores: Readonly<Record<string, string>>,
   { hoje, dddDaLoja }: ComoLerClientes,

@@ -10,7 +10,6 @@ import { chaveDoNome, type Semelhanca, Semelhantes } from '../leitura/semelhante
 import { mudancasDe } from '../conferencia/valores.js';
 import { clienteComALinha } from './cliente-com-a-linha.js';
 
-/** A customer of the register who resembles a row. */
 export interface ClienteConhecido extends CorpoDoCliente {
   readonly id: number;
 }
@@ -43,10 +42,8 @@ const comOMesmoDocumento = (corpo: CorpoDoCliente) => (cliente: ClienteConhecido
 const SEMELHANTES_DITOS = 5;
 
 /**
- * The same CPF or CNPJ and name are the same customer; any other likeness is a question.
- *
- * @param numero of the row in its spreadsheet
- * @param registroEscrito number of the customer that the row says it is about
+ * The same document and name mean the same customer; any other likeness is a doubt. @param numero of the
+ * row @param registroEscrito customer number in the row
  */
 export const parecerDeCliente = (
   numero: number,

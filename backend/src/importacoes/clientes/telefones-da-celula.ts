@@ -1,22 +1,21 @@
 import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 
-/** The telephones of a cell, as the register takes and shows them. */
 export interface TelefonesDaCelula {
-  /** The one of the register: the first mobile, else the first. */
+  /** The first mobile, else the first number. */
   readonly telefone: string;
-  /** A line for the notes with what else the cell says: other numbers, whom to ask for. Null for nothing. */
+  /** Notes with the other numbers and contact names; null for none. */
   readonly nota: string | null;
-  /** Area code that the cell did not say; null when it did. */
+  /** Area code taken from the shop; null if the cell has one. */
   readonly dddDaLoja: string | null;
 }
 
-/** Brazilian numbers, alone or in a text: country and area code may lack. */
+/** Brazilian numbers in a text, with or without country and area code. */
 const NUMEROS =
   /(?<!\d)(?:\+?55[\s.-]*)?(?:\(?0?[1-9]\d\)?[\s.-]*)?(?:9[\s.-]?)?\d{4}[\s.-]*\d{4}(?!\d)/g;
 const CELULAR = /^(?:\d{2})?9\d{8}$/;
 const SEM_DDD = /^\d{8,9}$/;
-/** Words that only name a number, or stand between two. */
+/** Words that only label or join numbers. */
 const NOMES_DE_TELEFONE =
   /(?<!\p{L})(?:e|ou|tel|telefone|cel|celular|fone|fixo|whats|whatsapp|zap|res|com)(?!\p{L})/giu;
 const COM_PALAVRA = /[\p{L}\p{N}]/u;
@@ -27,7 +26,7 @@ const lido = (escrito: string): string | null =>
 const dddDe = (telefone: string): string | null =>
   telefone.length === 10 || telefone.length === 11 ? telefone.slice(0, 2) : null;
 
-/** With words beside the numbers, only the whole cell says which is whose. */
+/** If a cell has words, the note is the whole cell, so that each number keeps its label. */
 const notaDe = (celula: string | null, outros: readonly string[]): string | null => {
   if (celula !== null) return `Telefone: ${celula}`;
   if (outros.length === 0) return null;
@@ -35,11 +34,8 @@ const notaDe = (celula: string | null, outros: readonly string[]): string | null
 };
 
 /**
- * Of several numbers the first mobile is taken. A number without area code has that of another number
- * of its cell, else the shop's.
- *
- * @param dddDaLoja null when the shop has none
- * @returns null for a cell without a number, which the field refuses
+ * Takes the first mobile. A number without area code gets that of another number of the cell, else the
+ * shop's. @param dddDaLoja null if the shop has none @returns null for a cell without a number
  */
 export const telefonesDaCelula = (
   celula: string,

@@ -1,7 +1,6 @@
 import type { CampoDe } from '@encomenda/contracts/importacoes/importacoes';
 import type { TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 
-/** As other systems and people title them. */
 export const TITULOS_DE_CLIENTES: TitulosConhecidos<CampoDe<'clientes'>> = {
   nome: [
     'nome',

@@ -1,4 +1,4 @@
-/** Titles of each field's column in lower case, without accents; the likelier first. */
+/** Titles of each field in lower case without accents, likeliest first. */
 export type TitulosConhecidos<Campo extends string = string> = Readonly<
   Record<Campo, readonly string[]>
 >;
@@ -11,7 +11,7 @@ const palavras = (titulo: string): string =>
     .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim();
 
-/** How well a title fits: a whole title before the beginning of one, likelier ones first. */
+/** A whole title scores higher than the beginning of one; earlier titles score higher. */
 const nota = (titulo: string, titulos: readonly string[]): number => {
   const igual = titulos.indexOf(titulo);
   if (igual !== -1) return 2_000 - igual;
@@ -19,14 +19,11 @@ const nota = (titulo: string, titulos: readonly string[]): number => {
   return comeco === -1 ? 0 : 1_000 - comeco;
 };
 
-/** Whether a column of this title seems to hold the field. */
 export const ehTituloDe = (titulo: string, doCampo: readonly string[] = []): boolean =>
   nota(palavras(titulo), doCampo) > 0;
 
 /**
- * The field that each column seems to hold, each field once: of two columns the one whose title fits
- * better, then the first.
- *
+ * Guesses a field for each column; a field is used once, for the best title, then the first column.
  * @returns for each title a field, or null
  */
 export const adivinharColunas = (

@@ -9,7 +9,6 @@ import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { diaEscrito } from '../leitura/ler-como-no-brasil.js';
 import { comoTextoRico } from '../leitura/texto-rico.js';
 
-/** The fields under the titles of their columns. */
 export const naPlanilha = <Cs extends Campos>(campos: Cs): Cs =>
   Object.fromEntries(
     cadaCampo(campos).map(({ nome, campo }) => [
@@ -18,7 +17,7 @@ export const naPlanilha = <Cs extends Campos>(campos: Cs): Cs =>
     ]),
   ) as Cs;
 
-/** Titles by which other spreadsheets call each field. */
+/** Other titles of each field in spreadsheets. */
 export const titulosDe = <Cs extends Campos>(
   campos: Cs,
 ): Readonly<Record<keyof Cs, readonly string[]>> =>
@@ -26,7 +25,7 @@ export const titulosDe = <Cs extends Campos>(
     cadaCampo(campos).map(({ nome, campo }) => [nome, campo.planilha?.titulos ?? []]),
   ) as Readonly<Record<keyof Cs, readonly string[]>>;
 
-/** The option that a cell names, whatever its case and accents; undefined for none. */
+/** Ignores case and accents; undefined for no option. */
 export const opcaoEscrita = (
   { opcoes, nomes }: Pick<Campo, 'opcoes' | 'nomes'>,
   celula: string,
@@ -50,7 +49,6 @@ const comoNoFormulario = (campo: Campo, celula: string, hoje: Dia): string => {
   }
 };
 
-/** The filled cells of a record's fields, as its form reads them. */
 export const celulasDe = (
   campos: Campos,
   celulas: Readonly<Record<string, string | undefined>>,

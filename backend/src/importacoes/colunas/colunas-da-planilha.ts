@@ -21,7 +21,6 @@ export const TITULOS_DO_ASSUNTO: Readonly<Record<AssuntoDaImportacao, TitulosCon
 export interface ColunasDaPlanilha {
   readonly assunto: AssuntoDaImportacao;
   readonly titulos: readonly string[];
-  /** What each column holds: a field, or null. */
   readonly colunas: readonly (string | null)[];
 }
 
@@ -29,8 +28,8 @@ export const camposDoAssunto = (assunto: AssuntoDaImportacao): readonly CampoDaI
   CAMPOS_DA_IMPORTACAO[assunto];
 
 /**
- * Reads the cells of a row by field, in one pass over its columns. Of a field that several columns can
- * hold, each filled cell is a line, with its title unless that is one of the field: `Tamanho: G`.
+ * Reads cells by field. If several columns share a field, each filled cell is a line with its title, such
+ * as `Tamanho: G`, unless the title is the field's own.
  */
 export const leitorDeValores = ({ assunto, titulos, colunas }: ColunasDaPlanilha) => {
   const varias = new Set(
@@ -55,15 +54,13 @@ export const leitorDeValores = ({ assunto, titulos, colunas }: ColunasDaPlanilha
   };
 };
 
-/** A row as it is kept. */
 interface LinhaEmCelulas {
   readonly numero: number;
   readonly celulas: readonly string[];
-  /** Indexes of the cells that are numbers for the spreadsheet program; null for none. */
+  /** Indexes of cells of the type number; null for none. */
   readonly numeros?: readonly number[] | null;
 }
 
-/** Reads the rows of a spreadsheet by field, with what the spreadsheet program knows about their cells. */
 export const leitorDaPlanilha = (planilha: ColunasDaPlanilha) => {
   const valoresDe = leitorDeValores(planilha);
   return ({ numero, celulas, numeros }: LinhaEmCelulas): LinhaComValores => ({

@@ -18,14 +18,13 @@ import {
 } from '../colunas/colunas-da-planilha.js';
 import { pieceByPiece } from './valores.js';
 
-/** What each column holds: a field, or null. */
 type Colunas = readonly (string | null)[];
 
 const recusar = (sentence: string): never => {
   throw Recusa.campo('colunas-invalidas', 'colunas', sentence);
 };
 
-/** One field for each column, each field once, and those that must be there. @throws Recusa */
+/** Each field at most once, and all required fields. @throws Recusa */
 export const exigirColunas = (
   assunto: AssuntoDaImportacao,
   colunas: Colunas,
@@ -46,7 +45,6 @@ export const exigirColunas = (
   if (falta) recusar(`Diga qual coluna é ${falta.rotulo}.`);
 };
 
-/** Tells what would become of each row. Writes nothing. */
 @Injectable()
 export class Conferencia {
   private readonly conferentes;

@@ -5,11 +5,11 @@ import { celulaLimpa } from '../planilha/celula.js';
 
 const ROWS_AT_A_TIME = 250;
 
-/** The number of the record that a row says it is about; null for none. */
+/** Record number in the row; null for none. */
 export const registroDaLinha = (valores: Readonly<Record<string, string>>): number | null =>
   /^\d{1,9}$/.test(valores['registro'] ?? '') ? Number(valores['registro']) : null;
 
-/** Filled cells by field, with what only says that there is nothing left out. */
+/** Filled cells by field; words for a blank count as blank. */
 export const preenchidosDe = (
   valores: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> =>
@@ -20,7 +20,7 @@ export const preenchidosDe = (
     }),
   );
 
-/** A record with what the row fills; what it leaves blank stays. */
+/** Blank cells keep the record's values. */
 export const comALinha = <Registro extends object>(
   registro: Registro,
   { corpo, preenchidos }: { corpo: object; preenchidos: readonly string[] },
@@ -31,7 +31,6 @@ export const comALinha = <Registro extends object>(
   ),
 });
 
-/** A verdict with what reading the row has to say. */
 export const comALeitura = <Corpo>(
   lida: LinhaLida<Corpo>,
   parecer: ParecerDaLinha,
@@ -50,7 +49,7 @@ interface CampoNaTela {
   readonly rotulo: string;
 }
 
-/** Texts that differ only in what reading a cell takes off are the same. */
+/** Ignores differences that reading a cell removes. */
 const ehOMesmo = (de: unknown, para: unknown): boolean =>
   de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
 
@@ -71,7 +70,7 @@ export const mudancasDe = (
   });
 };
 
-/** Maps many rows without keeping other requests waiting. */
+/** Maps many rows in pieces, so that other requests can run. */
 export const pieceByPiece = async <A, B>(all: readonly A[], map: (one: A) => B): Promise<B[]> => {
   const done: B[] = [];
   for (let from = 0; from < all.length; from += ROWS_AT_A_TIME) {

@@ -23,16 +23,15 @@ export const despesasSemelhantes = (conhecidas: readonly DespesaConhecida[]) =>
     conhecidas,
   );
 
-/** Whether an expense of the row's name, day and value says all else that the row fills, but for the text. */
+/** Compares all other filled fields, except the text. */
 const ehIgual = (despesa: DespesaConhecida, { corpo }: Legivel<CorpoDaDespesa>) =>
   (['quantidade', 'unidade_medida_id', 'categoria_id'] as const).every(
     (campo) => corpo[campo] === null || corpo[campo] === despesa[campo],
   );
 
 /**
- * An expense of the same name, day and value is a question: it may be the same one, unless the row says so.
- *
- * @param registroEscrito number of the expense that the row says it is about
+ * An expense with the same name, day and amount is a doubt, unless the row gives its number. @param
+ * registroEscrito expense number in the row
  */
 export const parecerDeDespesa = (
   numero: number,

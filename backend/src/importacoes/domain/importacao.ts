@@ -8,7 +8,6 @@ interface Iniciada {
   readonly linhas: number;
 }
 
-/** Rows by what became of them. */
 export interface ContagemDaImportacao {
   readonly cadastrados: number;
   readonly alterados: number;
@@ -48,7 +47,7 @@ export const importacaoFold: Fold<ImportacaoNoLog, ImportacaoEvent> = {
 };
 type ImportacaoDecision = Decision<ImportacaoNoLog, ImportacaoEvent>;
 
-/** @throws Recusa when there is no row to import */
+/** @throws Recusa if there is no row to import */
 export const iniciarImportacao =
   (dados: Iniciada & { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) => {
@@ -62,13 +61,13 @@ export const iniciarImportacao =
     return [{ type: 'ImportacaoIniciada', data: dados }];
   };
 
-/** Nothing once it is undone: the rows that remain stay out. */
+/** Nothing after an undo: the remaining rows are not imported. */
 export const concluirImportacao =
   (dados: ContagemDaImportacao & { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) =>
     importacao.situacao === 'iniciada' ? [{ type: 'ImportacaoConcluida', data: dados }] : [];
 
-/** Also while the rows are still entering. @throws Recusa when there is nothing to undo */
+/** Also allowed during the import. @throws Recusa if there is nothing to undo */
 export const desfazerImportacao =
   ({ importacaoId }: { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) => {

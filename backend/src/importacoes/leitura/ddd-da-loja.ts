@@ -2,10 +2,10 @@ import type { ConfiguracoesDb } from '@encomenda/contracts/configuracoes/configu
 import { lerTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 import type { Kysely } from 'kysely';
 
-/** Brazil's numbers of a mobile or a fixed line: `+55`, the area code, the subscriber. */
+/** `+55`, the area code, the subscriber. */
 const COM_DDD = /^\+55(\d{2})/;
 
-/** Area code of the telephone in the shop's settings; null without one. */
+/** Null if the settings have no telephone. */
 export const dddDaLoja = async (db: Kysely<ConfiguracoesDb>): Promise<string | null> => {
   const loja = await db.selectFrom('configuracoes.loja').select('telefone').executeTakeFirst();
   const lido = lerTelefone(loja?.telefone ?? '');

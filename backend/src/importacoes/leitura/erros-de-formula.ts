@@ -1,16 +1,15 @@
 import type { CampoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import type { Falta } from './recusas-por-campo.js';
 
-/** As Excel, LibreOffice and Google Sheets write them in English and Portuguese. */
+/** As Excel, LibreOffice and Google Sheets write errors in English and Portuguese. */
 const ERRO =
   /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!|ERRO!|[A-Z]+\d+!)|Err:\d{3})$/i;
 
 type Celulas = Readonly<Record<string, string | undefined>>;
 
 /**
- * Filled cells without those whose formula failed: such a cell holds no value, not even none.
- *
- * @returns `naoLidos` with a sentence about each of those, by the field of the spreadsheet
+ * Removes cells whose formula failed: their value is unknown, not blank. @returns `naoLidos`: a sentence
+ * for each such cell, by field
  */
 export const semErrosDeFormula = (
   celulas: Celulas,

@@ -2,27 +2,26 @@ import { ESTADOS } from '@encomenda/contracts/cep/estados';
 import { diaDeNegocio, formatarHora, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { anoInteiro } from '@encomenda/contracts/shared/dia/partes-do-dia';
 
-/** What people and systems write where there is nothing. */
+/** Words that people and systems write for a blank. */
 const NADA = new Set(['-', '--', '---', '.', 'n/a', 'na', 'null', 'nao informado', 'sem']);
 
 const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** What databases write for no day. */
+/** Blank days of databases. */
 const NENHUM_DIA = /^0{4}-00-00(?:[ T][0:.]+Z?)?$|^00\/00\/0{2,4}(?: [0:]+)?$/;
 
-/** Empty for a cell that only says that there is nothing. */
 export const semNada = (celula: string): string =>
   NADA.has(semAcentos(celula)) || NENHUM_DIA.test(celula) ? '' : celula;
 
 const DIA_MES_ANO = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ T]\d{1,2}:\d{2}(?::\d{2})?)?$/;
 const ANO_MES_DIA = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T].*)?$/;
-/** With the year in front: no month is 19 or 20, so `25121990` is not taken for one. */
+/** Year first: no month is 19 or 20, so `25121990` does not match. */
 const OITO_DIGITOS = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/;
 
 /**
- * `25/12/1990`, `5.3.90`, `1990-12-25 00:00`, `1990/12/25`, `19901225` → `1990-12-25`; a year of two digits is the latest that
- * is not after `hoje`. Anything else comes back as it is, for the field to refuse.
+ * `25/12/1990`, `5.3.90`, `1990-12-25 00:00`, `19901225` → `1990-12-25`. A two-digit year is the latest one
+ * up to `hoje`. Other text is returned unchanged, and the field refuses it.
  */
 export const diaEscrito = (celula: string, hoje: Dia): string => {
   const [, anoNaFrente, , mesDepois, diaDepois] = ANO_MES_DIA.exec(celula) ?? [];
@@ -43,10 +42,7 @@ const MINUTOS_DO_DIA = 1_440;
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, '0');
 
-/**
- * `14:30:00`, `2:30 PM` → `14:30`, and `0,604166667`, a fraction of the day, as spreadsheets count hours.
- * Anything else comes back as it is, for the field to read.
- */
+/** `14:30:00`, `2:30 PM` and the day fraction `0,604166667` → `14:30`. Other text is returned unchanged. */
 export const horaEscrita = (celula: string): string => {
   if (FRACAO_DO_DIA.test(celula)) {
     const minutos = Math.round(Number(celula.replace(',', '.')) * MINUTOS_DO_DIA) % MINUTOS_DO_DIA;
@@ -66,10 +62,8 @@ const DIA_COM_HORA =
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A day and the hour beside it: `05/12/2026 14:30`, `2026-12-05T14:30:00`. Midnight is no hour, since
- * programs write it after each day. An hour of another time zone is read in the shop's.
- *
- * @returns `hora` null when the cell has none
+ * Splits `05/12/2026 14:30` or `2026-12-05T14:30:00`. Midnight counts as no hour, because programs add it.
+ * Hours with a zone become the shop's. @returns `hora` null for none
  */
 export const diaComHora = (celula: string): { dia: string; hora: string | null } => {
   const partes = DIA_COM_HORA.exec(celula)?.groups;
@@ -84,7 +78,7 @@ export const diaComHora = (celula: string): { dia: string; hora: string | null }
   return { dia: diaDeNegocio(instante), hora: aqui === '00:00' ? null : aqui };
 };
 
-/** Puts back the zeros at the front that spreadsheets take from numbers, up to two. */
+/** Restores up to two leading zeros, which spreadsheets remove from numbers. */
 export const comZeros = (celula: string, digitos: number): string =>
   /^\d+$/.test(celula) && celula.length >= digitos - 2 ? celula.padStart(digitos, '0') : celula;
 
@@ -95,14 +89,14 @@ const UF_DO_ESTADO = new Map(
 /** `São Paulo` → `SP`. */
 export const ufEscrita = (celula: string): string => UF_DO_ESTADO.get(semAcentos(celula)) ?? celula;
 
-/** Digits of a number that a program wrote as a decimal: `10.0` → `10`. */
+/** `10.0` → `10`. */
 export const semDecimalVazia = (celula: string): string =>
   /^\d+[.,]0{1,2}$/.test(celula) ? celula.replace(/[.,]0+$/, '') : celula;
 
 const SIM = new Set(['sim', 's', 'x', '1', 'true', 'verdadeiro', 'ativo', 'yes']);
 const NAO = new Set(['nao', 'n', '0', 'false', 'falso', 'inativo', 'no']);
 
-/** `Sim` → true, `Não` → false; anything else as it is, for the field to refuse. */
+/** `Sim` → true, `Não` → false; other text unchanged, and the field refuses it. */
 export const simOuNaoEscrito = (celula: string): boolean | string => {
   const texto = semAcentos(celula);
   if (SIM.has(texto)) return true;

@@ -6,19 +6,15 @@ import type { z } from 'zod';
 import type { LinhaLida } from '../assunto.js';
 import { recusasDe, type Falta } from './recusas-por-campo.js';
 
-/** Where a form's values come from, and what else they must satisfy. */
 interface Leitura<Corpo> {
-  /** Fields of the subject. */
   readonly campos: readonly CampoDaImportacao[];
-  /** Filled cells by field of the spreadsheet. */
   readonly celulas: Readonly<Record<string, string | undefined>>;
-  /** Fields of the spreadsheet by those of the form that have another name. */
+  /** Form field → spreadsheet field, where names differ. */
   readonly nomes?: Readonly<Record<string, string | undefined>>;
-  /** Fields, of the form or of the spreadsheet, whose cell says nothing that the form could take. */
+  /** Fields with unreadable cells. */
   readonly naoLidos?: readonly Falta[];
-  /** Sentences about what was read and may surprise. */
   readonly avisos?: readonly string[];
-  /** The decision that importing the row takes. @throws Recusa */
+  /** The decision for the row. @throws Recusa */
   readonly decidir?: (corpo: Corpo) => unknown;
 }
 
@@ -36,8 +32,8 @@ const semElas = (
   );
 
 /**
- * Reads a row as a form. What cannot be read is left blank where a row may go without it; otherwise
- * the row is refused, with the sentences of all its faults, each once.
+ * Reads a row as a form. Unreadable optional cells are left blank; otherwise the row is refused with each
+ * different sentence once.
  */
 export const lerForma = <Corpo extends object>(
   forma: z.ZodType<Corpo>,
@@ -49,7 +45,6 @@ export const lerForma = <Corpo extends object>(
   const dispensavel = (campo: string): boolean =>
     celulas[daPlanilha(campo)] !== undefined &&
     campos.some((um) => um.campo === daPlanilha(campo) && !um.exigeLeitura);
-  /** In the order of the fields of the subject. */
   const emBranco = (deixadas: ReadonlyMap<string, string>): CelulaEmBranco[] => {
     const porques = new Map([...deixadas].map(([campo, porque]) => [daPlanilha(campo), porque]));
     return campos.flatMap(({ campo, rotulo }) => {

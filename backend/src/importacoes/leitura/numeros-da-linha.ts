@@ -5,12 +5,11 @@ import type { Falta } from './recusas-por-campo.js';
 /** Accounting formats show zero as a dash after the currency. */
 const ZERO = /^R\$\s*-$/;
 const DECIMAL = /^(?<antes>-?\s*(?:R\$\s*)?)(?<inteiros>\d+)(?<marca>[.,])(?<decimais>\d+)$/;
-/** Digits after a mark that separates thousands. */
 const MILHAR = 3;
-/** Decimals of a difference that only comes from sums of the spreadsheet program. */
+/** Decimals that spreadsheet sums may add by rounding. */
 const DESPREZAVEL = 6;
 
-/** `19`, `995` → `20,00` with two decimals; the half rounds up. */
+/** Digits before and after the mark: `19`, `995` → `20,00` with two decimals; halves round up. */
 const arredondado = (inteiros: string, decimais: string, casas: number): string => {
   const mantidos = BigInt(inteiros + decimais.slice(0, casas));
   const digitos = String(mantidos + (decimais[casas]! >= '5' ? 1n : 0n)).padStart(casas + 1, '0');
@@ -19,13 +18,11 @@ const arredondado = (inteiros: string, decimais: string, casas: number): string 
 
 interface CelulaDeNumero {
   readonly rotulo: string;
-  /** Decimals that the field takes. */
   readonly casas: number;
-  /** Whether it is a number for the spreadsheet program, whose mark is a decimal comma. */
+  /** Cells of the type number use a decimal comma. */
   readonly numerica: boolean;
 }
 
-/** The cell as its field reads it, with what a person must know about it. */
 interface NumeroLido {
   readonly escrito: string;
   readonly aviso?: string;
@@ -64,16 +61,13 @@ const numeroEscrito = (celula: string, { rotulo, casas, numerica }: CelulaDeNume
 export interface NumerosDaLinha {
   readonly escritos: Readonly<Record<string, string>>;
   readonly avisos: readonly string[];
-  /** Sentences about cells that may be read in two ways. */
   readonly naoLidos: readonly Falta[];
 }
 
 /**
- * Cells of numbers. What has more decimals than its field is rounded and said, unless it may be thousands.
- *
- * @param preenchidos filled cells by field
- * @param numericos fields whose cell is a number for the spreadsheet program
- * @param casas decimals of each field of a number
+ * Reads cells of numbers. Extra decimals are rounded with a warning, unless they may be thousands. @param
+ * preenchidos filled cells by field @param numericos fields of the type number @param casas decimals of
+ * each field
  */
 export const numerosDa = (
   preenchidos: Readonly<Record<string, string | undefined>>,

@@ -1,12 +1,12 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 
-/** A sentence about a field of a form; about none of them, the field is empty. */
+/** A sentence about a field; an empty field means the whole form. */
 export interface Falta {
   readonly campo: string;
   readonly frase: string;
 }
 
-/** What a decision refuses, field by field; none when it accepts. Throws what is no refusal. */
+/** Refusals by field; empty if accepted. Rethrows other errors. */
 export const recusasDe = (decidir: () => unknown): Falta[] => {
   try {
     decidir();

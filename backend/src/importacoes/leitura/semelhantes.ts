@@ -1,10 +1,9 @@
 import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
 
-/** What two records can have in common. */
 export interface Semelhanca<Corpo> {
   /** `o mesmo CPF`, to follow `Tem`. */
   readonly o: string;
-  /** As values are compared; null for blank. */
+  /** Normalised value; null for blank. */
   readonly chave: (corpo: Corpo) => string | null;
 }
 
@@ -12,16 +11,15 @@ interface ComNumero {
   readonly id: number;
 }
 
-/** As names are compared. */
 export const chaveDoNome = (nome: string): string =>
   semInvisiveis(nome).normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Records that resemble rows, and rows that resemble earlier ones. */
+/** Finds records and earlier rows that resemble a row. */
 export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
   private readonly registros = new Map<string, Registro[]>();
   private readonly linhas = new Map<string, number>();
 
-  /** @param semelhancas the surest first */
+  /** @param semelhancas surest first */
   constructor(
     private readonly semelhancas: readonly Semelhanca<Corpo>[],
     conhecidos: readonly Registro[],
@@ -36,7 +34,7 @@ export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
       }
   }
 
-  /** Records by what they have in common with the row, the surest first. */
+  /** Surest likeness first. */
   registrosComo(corpo: Corpo): { registro: Registro; o: string }[] {
     const vistos = new Set<number>();
     return this.semelhancas.flatMap((semelhanca) =>
@@ -46,7 +44,7 @@ export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
     );
   }
 
-  /** The first earlier row that resembles this one; remembers this one for later rows. */
+  /** The first similar earlier row; also remembers this row. */
   linhaComo(numero: number, corpo: Corpo): { numero: number; o: string } | null {
     const anteriores = this.semelhancas.flatMap((semelhanca) => {
       const chave = chaveDe(semelhanca, corpo);

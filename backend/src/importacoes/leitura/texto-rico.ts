@@ -1,6 +1,6 @@
 const ENTIDADES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A cell's text as the HTML of a form's rich text: a paragraph for each line. */
+/** One HTML paragraph for each line of the cell. */
 export const comoTextoRico = (celula: string): string =>
   celula
     .split(/\n+/)

@@ -19,7 +19,7 @@ const TIPOS: Readonly<Record<NomeadoDaImportacao, NamedRecordKind>> = {
   'unidades-de-medida': UNIDADE_DE_MEDIDA,
 };
 
-/** Makes a record that rows refer to by name, and notes for which spreadsheet. */
+/** Creates a named record for a spreadsheet, so that undoing the import can delete it. */
 export class CriarNomeQueFalta extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
@@ -39,10 +39,8 @@ export class CriarNomeQueFaltaHandler implements ICommandHandler<CriarNomeQueFal
   ) {}
 
   /**
-   * A repeat notes what the first call made.
-   *
-   * @throws Recusa (404) without the spreadsheet, 409 once its import has begun, under `nome` when
-   * another record has that name
+   * Idempotent. @throws Recusa 404 without the spreadsheet, 409 after the import began, under `nome` if the
+   * name exists
    */
   async execute({ origin, planilhaId, corpo }: CriarNomeQueFalta): Promise<Created> {
     const { de, nome } = corpo;

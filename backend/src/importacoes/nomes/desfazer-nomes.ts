@@ -39,21 +39,16 @@ const COM_NOME: Readonly<Record<NomeadoDaImportacao, Nomeado>> = {
 
 export interface DependenciasDosNomes {
   readonly writer: HandleCommand;
-  /** Whether a record that stands refers to it. */
+  /** Whether a record that is not deleted refers to it. */
   readonly emUso: (de: NomeadoDaImportacao, registro: number) => Promise<boolean>;
 }
 
-/** On whose behalf. */
 interface Ato {
   readonly planilhaId: string;
   readonly usuarioId: number | null;
 }
 
-/**
- * Takes back a record that was made for a spreadsheet, safe to repeat.
- *
- * @throws Recusa when somebody altered or deleted it since, or a record uses it
- */
+/** Idempotent. @throws Recusa if the record was changed, deleted or used since */
 export type DesfazerNome = (ato: Ato, nome: NomeCriado) => Promise<void>;
 
 export const desfazerNome =

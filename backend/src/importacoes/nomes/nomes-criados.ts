@@ -6,21 +6,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { WRITE_POOL } from '../../platform/tokens.js';
 
-/** A category or unit that was made for the rows of a spreadsheet. */
 export interface NomeCriado {
   readonly de: NomeadoDaImportacao;
-  /** Its number. */
   readonly registro: number;
-  /** As it was made. */
   readonly nome: string;
 }
 
-/** Notes which records were made for a spreadsheet, and what undoing it made of them. */
 @Injectable()
 export class NomesCriados {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Once per record; nothing when the spreadsheet is gone. */
+  /** Idempotent by record; nothing if the spreadsheet is deleted. */
   async anotar(planilhaId: string, { de, registro, nome }: NomeCriado): Promise<void> {
     await this.pool.query(
       `insert into escrita.nomes_de_planilhas (planilha_id, de, registro, nome)
@@ -38,7 +34,7 @@ export class NomesCriados {
     return rows;
   }
 
-  /** @param porque it stayed; null when it was taken back */
+  /** @param porque the reason why it stays; null if it was undone */
   async encerrar(
     planilhaId: string,
     { de, registro }: NomeCriado,

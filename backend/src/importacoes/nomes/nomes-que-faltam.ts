@@ -7,7 +7,7 @@ import { semNada } from '../leitura/ler-como-no-brasil.js';
 import { NOMEADOS, nomesDe } from './nomes.js';
 import type { PlanilhaGuardada } from '../planilhas-guardadas/planilhas.js';
 
-/** Above this the column is hardly one of names. */
+/** A column with more missing names hardly holds names. */
 const CRIAVEIS = 30;
 
 const REFERIDOS: Readonly<
@@ -39,7 +39,7 @@ const REFERIDOS: Readonly<
   ],
 };
 
-/** Names that the rows of a spreadsheet refer to and no record has, as first written. */
+/** Names without a record, spelled as at their first use. */
 export const nomesQueFaltam = async (
   pool: pg.Pool,
   db: Kysely<never>,

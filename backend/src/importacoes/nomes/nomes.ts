@@ -1,10 +1,9 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { sql, type Kysely } from 'kysely';
 
-/** Records that are little more than a name, by name as people compare names. */
+/** Record numbers by normalised name. */
 export type Nomes = ReadonlyMap<string, number>;
 
-/** Registers of names that rows refer to. */
 export const NOMEADOS = {
   categoriasDeProdutos: 'categorias_de_produtos.categorias',
   categoriasDeDespesas: 'categorias_de_despesas.registros',
@@ -22,7 +21,7 @@ export const nomesDe = async (
   return new Map(rows.map(({ id, nome }) => [normalizarBusca(nome), id]));
 };
 
-/** The record that a cell names; a sentence when there is none. */
+/** The number of the named record, or a sentence if there is none. */
 export const acharNome = (
   nomes: Nomes,
   celula: string | undefined,

@@ -4,14 +4,14 @@ import type { LinhaDePedido } from './linha-de-pedido.js';
 
 type Procurado = Pick<LinhaDePedido, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** Whom an order is for: a known customer or a new one, with what a person should look at. */
+/** A known or a new customer, with doubts. */
 export type ClienteDaLinha =
   | { readonly id: number | null; readonly duvida: string | null }
   | { readonly erro: string };
 
 const VARIOS = 'Há mais de um cliente com este nome. Ponha o telefone ou o CPF na planilha.';
 
-/** By CPF or CNPJ; else by name, which a telephone tells apart. */
+/** Finds by CPF or CNPJ, else by name; a telephone decides between equal names. */
 export const clienteDaLinha = (
   procurado: Procurado,
   conhecidos: readonly ClienteConhecido[],
@@ -37,6 +37,6 @@ export const clienteDaLinha = (
   };
 };
 
-/** Rows of one new customer make that customer once. */
+/** Rows with this key create one customer together. */
 export const chaveDoCliente = ({ nome, cpf, cnpj, telefone }: Procurado): string =>
   cpf ?? cnpj ?? `${chaveDoNome(nome)} ${telefone ?? ''}`;

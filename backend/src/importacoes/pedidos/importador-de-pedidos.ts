@@ -34,7 +34,7 @@ export interface DependenciasDePedidos {
   ) => Promise<readonly LinhaLida<LinhaComCliente>[]>;
 }
 
-/** Rows of one number make one order; each row is an item. */
+/** Rows with the same order number make one order; each row is an item. */
 export const importadorDePedidos = (dependencias: DependenciasDePedidos): Importador => {
   const { writer, numbers, reader, ler } = dependencias;
 
@@ -56,7 +56,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
     return pedidoCompletoDasLinhas(pedido, produtos, hoje);
   };
 
-  /** Registers a new customer, unless the order would be refused; rows of one customer register one. */
+  /** Registers a new customer once, and only if the order is possible. */
   const clienteDe = async (
     { planilhaId, usuarioId }: AtoDaLinha,
     primeira: LinhaComCliente,
@@ -111,7 +111,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
 
   const desfazer = desfazerPedidos({
     clienteExiste: async (id) => (await copiaDoCliente(id)) !== null,
-    // Only orders as they were made are taken back: they have neither tags nor deliveries.
+    // Only unchanged orders are undone; they have no tags and no deliveries.
     nomeDaTag: async () => null,
     voltaAsEntregas: async () => [],
   });

@@ -21,11 +21,10 @@ interface ProdutoDeHoje {
 }
 
 export interface LinhaComCliente extends LinhaDePedido {
-  /** Null for a customer who is made with the order. */
+  /** Null if the import creates the customer. */
   readonly clienteId: number | null;
-  /** As sold today; null for an item of its own name. */
+  /** As sold today; null for an item without a product. */
   readonly produto: ProdutoDeHoje | null;
-  /** What a person should look at before. */
   readonly duvida: string | null;
 }
 
@@ -46,7 +45,7 @@ const produtosDe = async (db: Kysely<ProdutosDb>) => {
 
 const DO_CLIENTE = ['cliente', 'telefone', 'documento'] as const;
 
-/** Of several rows of one order, often only the first says whose it is. */
+/** Often only the first row of an order names the customer. */
 export const comOClienteDoPedido = (linhas: readonly LinhaComValores[]): LinhaComValores[] => {
   const primeiras = new Map<string, Readonly<Record<string, string>>>();
   return linhas.map((linha) => {
@@ -73,7 +72,7 @@ export const comOClienteDoPedido = (linhas: readonly LinhaComValores[]): LinhaCo
 
 const CHAVES = ['cpf', 'cnpj', 'telefone', 'nome'] as const;
 
-/** Known customers by each of their keys, so that a row looks at few. */
+/** Indexed, so that a row is compared with few customers. */
 const porChave = (conhecidos: readonly ClienteConhecido[]) => {
   const mapa = new Map<string, ClienteConhecido[]>();
   const chaveDe = (chave: (typeof CHAVES)[number], valor: string): string =>
@@ -96,7 +95,6 @@ const porChave = (conhecidos: readonly ClienteConhecido[]) => {
   ];
 };
 
-/** Reads rows, finds their products and their customers. */
 export const leitorDePedidos =
   (db: Kysely<RegistrosDosPedidosDb>) =>
   async (

@@ -43,12 +43,12 @@ import { preenchidosDe } from '../conferencia/valores.js';
 const CAMPOS = CAMPOS_DA_IMPORTACAO.pedidos;
 const CASAS = { valor: 2, pago: 2 };
 
-/** A product by its name; several of one name cannot be told apart. */
+/** Product numbers by name; products with equal names cannot be told apart. */
 export type Produtos = ReadonlyMap<string, readonly number[]>;
 
 const forma = z
   .object({
-    /** Rows of one number are one order. */
+    /** Rows with the same number are one order. */
     pedido: opcional(texto('Nº do pedido', { max: 40 })),
     nome: texto('Cliente', { max: 120 }),
     cpf: corpoDoCliente.shape.cpf,
@@ -59,7 +59,6 @@ const forma = z
     valor: omissivel(dinheiro('Valor da unidade')),
     observacao_item: textoRico('Observação do item'),
     ...corpoDosCampos(naPlanilha(camposDaLista)).shape,
-    /** Zero for nothing. */
     pago: dinheiro('Já pago').default(0),
     forma_pagamento: opcional(umDe('Forma de Pagamento', FORMAS_DE_PAGAMENTO)),
     ...corpoDosCampos(naPlanilha(camposDaPagina)).shape,
@@ -70,7 +69,6 @@ const forma = z
     message: mensagens.obrigatorio('Forma de Pagamento'),
   });
 
-/** What the row calls for: a product, or `avulso`, a name that no product has. */
 interface ProdutoDaLinha {
   readonly produto_id: number | null;
   readonly avulso: string | null;
@@ -125,16 +123,16 @@ const lerSe = <Lido>(celula: string | undefined, ler: (celula: string) => Lido) 
 interface PrazoEscrito {
   readonly prazo: string | undefined;
   readonly hora: string | undefined;
-  /** Field of the spreadsheet that says the hour. */
+  /** Spreadsheet field with the hour. */
   readonly campoDaHora: 'prazo' | 'hora_do_prazo';
   readonly naoLidos: readonly Falta[];
 }
 
-/** As the spreadsheet numbers its orders; null for an order of its own. */
+/** Order number in the spreadsheet; null for an order of its own. */
 export const pedidoDaLinha = (valores: Readonly<Record<string, string>>): string | null =>
   lerSe(preenchidosDe(valores)['pedido'], semDecimalVazia) ?? null;
 
-/** The deadline with its hour, which may stand in its own cell, beside the day, or in both. */
+/** The hour may be in its own cell, beside the day, or in both. */
 const prazoEscrito = (
   { prazo, hora_do_prazo }: Readonly<Record<string, string | undefined>>,
   hoje: Dia,

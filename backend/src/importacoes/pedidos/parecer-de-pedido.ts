@@ -16,7 +16,7 @@ type Comparado = Pick<
   'clienteId' | 'nome' | 'cpf' | 'cnpj' | 'telefone' | 'prazo' | 'quantidade'
 > & { readonly produto_id: number | null; readonly avulso: string | null };
 
-/** An item of an open order; `id` is the order's. */
+/** An item of an open order; `id` is the order's number. */
 export interface ItemEmAberto extends Comparado {
   readonly id: number;
 }
@@ -40,12 +40,12 @@ export const pedidosSemelhantes = (abertos: readonly ItemEmAberto[]) =>
 
 export interface LinhaNumerada {
   readonly numero: number;
-  /** As the spreadsheet numbers its orders; null for an order of its own. */
+  /** Order number in the spreadsheet; null for an order of its own. */
   readonly pedido: string | null;
   readonly lida: LinhaLida<LinhaComCliente>;
 }
 
-/** Of a row alone; `igual` for an item of the open order of its number. */
+/** Result for a single row; `igual` if the open order of its number has the item. */
 const parecerDaLinha = (
   { numero, pedido, lida }: LinhaNumerada,
   semelhantes: ReturnType<typeof pedidosSemelhantes>,
@@ -70,7 +70,7 @@ const parecerDaLinha = (
   };
 };
 
-/** The first row of each row's number; rows without a number are orders of their own. */
+/** First row of each order number; rows without a number are orders of their own. */
 const primeirasDe = (linhas: readonly LinhaNumerada[]): Map<number, number> => {
   const doPedido = new Map<string, number>();
   const primeiras = new Map<number, number>();
@@ -88,7 +88,7 @@ const recusado = (recado: string): ParecerDaLinha => ({
   alvo: null,
 });
 
-/** First rows of orders all of whose rows are items of the open order of that number. */
+/** First rows of orders whose rows are all items of the open order. */
 const iguaisDe = (
   linhas: readonly LinhaNumerada[],
   sozinhas: readonly ParecerDaLinha[],
@@ -102,7 +102,6 @@ const iguaisDe = (
   return new Set([...primeiras.values()].filter((primeira) => !outras.has(primeira)));
 };
 
-/** What the rows of one number are together: why they are refused, or the order that they make. */
 type Conjunto = { readonly recusa: string } | PedidoDasLinhas;
 
 const CLIENTES_DIFERENTES = 'As linhas deste número de pedido são de clientes diferentes.';
@@ -131,7 +130,6 @@ const conjuntoDe = (linhas: readonly LinhaNumerada[], hoje: Dia): Conjunto => {
 const itemDe = (numero: number, primeira: number): string[] =>
   primeira === numero ? [] : [`Item do pedido da linha ${primeira}.`];
 
-/** Of a row of an order that is open as the rows say. */
 const parecerIgual = (
   { numero, lida }: LinhaNumerada,
   sozinha: ParecerDaLinha,
@@ -145,7 +143,6 @@ const parecerIgual = (
 
 const HORA_SEM_PRAZO = 'Sem prazo, não há hora do prazo.';
 
-/** Of a row whose order is possible. */
 const parecerNoPedido = (
   { numero, lida }: LinhaNumerada,
   sozinha: ParecerDaLinha,
@@ -170,7 +167,7 @@ const parecerNoPedido = (
 
 const SEM_NADA = { outrosTelefones: [], hora: '' };
 
-/** A known customer takes no other telephone; a new one has it in the notes. */
+/** A known customer keeps the telephone; a new one gets the others in the notes. */
 const doQueSobra = (
   { outrosTelefones, hora_do_prazo }: LinhaComCliente,
   { cabecalho }: PedidoDasLinhas,
@@ -182,7 +179,7 @@ const doQueSobra = (
   hora: hora_do_prazo ?? '',
 });
 
-/** Rows of one number are one order: all of them are new, in doubt or refused together. */
+/** All rows of one order are new, doubtful or refused together. */
 export const pareceresDePedidos = async (
   hoje: Dia,
   linhas: readonly LinhaNumerada[],

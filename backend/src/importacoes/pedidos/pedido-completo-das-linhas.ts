@@ -7,7 +7,7 @@ import { sanitizedHtml } from '../../platform/rich-text.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import type { PedidoDasLinhas } from './pedido-das-linhas.js';
 
-/** What a form of the whole order would say. @param produtos of the items, as sold today */
+/** The form of the whole order. @param produtos of the items, as sold today */
 export const pedidoCompletoDasLinhas = (
   { cabecalho, itens }: PedidoDasLinhas,
   produtos: readonly LinhaComCliente['produto'][],

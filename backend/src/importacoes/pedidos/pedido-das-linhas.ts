@@ -8,22 +8,19 @@ import { naPlanilha } from '../colunas/campos-na-planilha.js';
 import { chaveDoNome } from '../leitura/semelhantes.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 
-/** A row of an order that could be read. */
 export interface LinhaDoPedidoNaPlanilha {
   readonly numero: number;
   readonly corpo: LinhaComCliente;
-  /** Fields that the row fills. */
   readonly preenchidos: readonly string[];
 }
 
-/** Rows of one number as one order. */
 export interface PedidoDasLinhas {
-  /** Of the whole order: the customer, the days, what was paid. */
+  /** Customer, days and payment of the whole order. */
   readonly cabecalho: LinhaComCliente;
   readonly itens: readonly LinhaComCliente[];
-  /** Sentences about what rows say differently of the whole order, by the row's number. */
+  /** Warnings by row number: values of the whole order that differ from the first row with a value. */
   readonly discordancias: ReadonlyMap<number, readonly string[]>;
-  /** Rows that say the hour of a deadline that the order does not have. */
+  /** Rows with an hour for an order without a deadline. */
   readonly horasSemPrazo: ReadonlySet<number>;
 }
 
@@ -44,7 +41,7 @@ const camposNaFrase = <Cs extends Campos>(campos: Cs): Readonly<Record<keyof Cs,
     ]),
   ) as Readonly<Record<keyof Cs, CampoNaFrase>>;
 
-/** What belongs to the whole order: its label, and how a sentence shows it. */
+/** Fields of the whole order: label and format in sentences. */
 const DO_PEDIDO_INTEIRO = {
   ...camposNaFrase(camposDaLista),
   pago: ['Já pago', reais],
@@ -57,7 +54,7 @@ const CAMPOS = Object.keys(DO_PEDIDO_INTEIRO) as DoPedidoInteiro[];
 const concordam = (um: string | null, outro: string | null): boolean =>
   um === null || outro === null || um === outro;
 
-/** Whether two rows can be of one customer: what one of them leaves blank does not tell them apart. */
+/** Blank cells do not separate customers. */
 export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): boolean => {
   if (uma.clienteId !== null && outra.clienteId !== null) return uma.clienteId === outra.clienteId;
   const documentos = concordam(uma.cpf, outra.cpf) && concordam(uma.cnpj, outra.cnpj);
@@ -70,8 +67,8 @@ export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): bool
 };
 
 /**
- * Each row is an item. Of what they say of the whole order, the first that says it counts; the day of an
- * order without one is that of a deadline that is over.
+ * Each row is an item. For the whole order the first value counts. An order without a day gets the day of a
+ * deadline in the past.
  */
 export const pedidoDasLinhas = (
   linhas: readonly [LinhaDoPedidoNaPlanilha, ...LinhaDoPedidoNaPlanilha[]],

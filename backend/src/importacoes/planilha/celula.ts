@@ -2,7 +2,7 @@ import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
 import { withoutGuard } from '../../platform/queries/csv/csv-guard.js';
 
-/** Programs write `="01234"` so that spreadsheets keep the zeros. */
+/** `="01234"` keeps leading zeros. */
 const FORMULA_DE_TEXTO = /^="((?:[^"]|"")*)"$/;
 
 const semAcrescimos = (celula: string): string => {
@@ -16,13 +16,13 @@ const semEspacosDeSobra = (celula: string): string =>
     .replaceAll(/\p{Zs}/gu, ' ')
     .trim();
 
-/** What a person sees in a cell, without what programs add to keep it as a text. */
+/** Removes what programs add to keep a cell as text. */
 export const celulaLimpa = (celula: string): string =>
   semAcrescimos(semEspacosDeSobra(semInvisiveis(celula.replaceAll(/\r\n?/g, '\n'))))
     .trim()
     .slice(0, LIMITES_DA_PLANILHA.caracteresPorCelula);
 
-/** Significant digits that spreadsheet programs keep; the rest is noise of their sums. */
+/** Significant digits of spreadsheet programs; further digits are rounding errors. */
 const DIGITOS = 15;
 const semMilhares = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
@@ -36,9 +36,8 @@ export const numeroComoTexto = (numero: number): string =>
 const SEGUNDO_EM_MS = 1_000;
 
 /**
- * `2026-12-05`, `2026-12-05 14:30`, or `14:30` for an hour alone, which spreadsheets keep on their day zero.
- *
- * @param data in UTC, as spreadsheets know no time zone; an hour is a fraction that may lack some ms
+ * `2026-12-05`, `2026-12-05 14:30`, or `14:30` for an hour alone, which spreadsheets store on day zero.
+ * @param data in UTC; an hour is a fraction and may be some ms short
  */
 export const dataComoTexto = (data: Date): string => {
   const inteira = Math.round(data.getTime() / SEGUNDO_EM_MS) * SEGUNDO_EM_MS;

@@ -14,25 +14,25 @@ import { tabelaDe } from './tabela.js';
 const comecaCom = (bytes: Uint8Array, ...inicio: readonly number[]): boolean =>
   inicio.every((byte, indice) => bytes[indice] === byte);
 
-/** Of the container that XLS files and encrypted XLSX files are in. */
+/** Container of XLS and encrypted XLSX files. */
 const COMPOSTO = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
 const PDF = [0x25, 0x50, 0x44, 0x46];
-/** `<`: some systems send a page of HTML that is called `.xls`. */
+/** `<`: some systems send an HTML page named `.xls`. */
 const HTML = 0x3c;
 
-/** In UTF-16, the name of the stream that holds an encrypted XLSX. */
+/** UTF-16 stream name of an encrypted XLSX. */
 const CIFRADO = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** How a person wants a file read; what is absent is found out. */
+/** Absent values are detected. */
 export interface ComoLer {
   readonly separador?: Separador | undefined;
   readonly aba?: string | undefined;
-  /** Titles of fields, which tell separator, sheet and row of titles. */
+  /** Known titles, to detect separator, sheet and title row. */
   readonly titulos?: TitulosConhecidos | undefined;
 }
 
-/** By content, whatever the file's name ends with. @throws RecusaDaLeitura */
+/** Detects the format by content; the file's name does not matter. @throws RecusaDaLeitura */
 const lerArquivo = async (
   bytes: Uint8Array,
   como: ComoLer,
@@ -49,7 +49,7 @@ const lerArquivo = async (
   return { linhas, leitura: { separador, aba: null, abas: [] } };
 };
 
-/** The rows as they are in the file. @throws RecusaDaLeitura */
+/** Rows as in the file. @throws RecusaDaLeitura */
 export const lerLinhas = async (
   bytes: Uint8Array,
   como: ComoLer = {},

@@ -2,7 +2,7 @@ import type { PlanilhaLida, RecusaDaPlanilha } from '@encomenda/contracts/import
 import { lerPlanilha, type ComoLer } from './ler-planilha.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 
-/** A refusal is a value: classes of errors do not pass between threads. */
+/** Refusals are values, because error classes do not pass between threads. */
 export type Leitura =
   | { readonly planilha: PlanilhaLida }
   | { readonly motivo: RecusaDaPlanilha; readonly linha: number | null };

@@ -8,7 +8,7 @@ import { celulaLimpa } from './celula.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 import { linhaDosTitulos } from './titulos.js';
 
-/** The column's letters as spreadsheet programs show them: A, …, Z, AA. */
+/** A, …, Z, AA. */
 const letras = (indice: number): string =>
   (indice >= 26 ? letras(Math.floor(indice / 26) - 1) : '') +
   String.fromCharCode(65 + (indice % 26));
@@ -17,12 +17,8 @@ const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
 /**
- * A table with its titles, which may have rows above them. Blank rows are left out, and columns that are
- * blank throughout.
- *
- * @param rows with their numbers in the file
- * @param conhecidos titles of fields, to tell the titles from what stands above
- * @throws RecusaDaLeitura
+ * Finds the title row and drops blank rows and columns. @param rows with their numbers in the file @param
+ * conhecidos titles of fields @throws RecusaDaLeitura
  */
 export const tabelaDe = (
   rows: readonly LinhaDaPlanilha[],
@@ -55,7 +51,6 @@ export const tabelaDe = (
   };
 };
 
-/** @throws RecusaDaLeitura */
 const exigirCaracteres = (rows: readonly LinhaDaPlanilha[]): void => {
   let caracteres = 0;
   for (const { celulas } of rows) {
@@ -67,7 +62,7 @@ const exigirCaracteres = (rows: readonly LinhaDaPlanilha[]): void => {
 const larguraDe = (linhas: readonly LinhaDaPlanilha[]): number =>
   linhas.reduce((maior, { celulas }) => Math.max(maior, celulas.length), 0);
 
-/** `Telefone`, `Telefone (2)`: people choose columns by their titles. */
+/** `Telefone`, `Telefone (2)`: people choose columns by title. */
 const semRepetir = (titulos: readonly string[]): string[] => {
   const vezes = new Map<string, number>();
   return titulos.map((titulo) => {

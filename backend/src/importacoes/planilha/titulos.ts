@@ -1,12 +1,11 @@
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { adivinharColunas, type TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 
-/** Rows, from the first, in which the titles are looked for. */
+/** Rows searched for the titles. */
 export const AMOSTRA = 30;
-/** Fewer may be words of a text above the titles. */
+/** Fewer known titles may be words of a text above them. */
 const RECONHECIDOS = 2;
 
-/** How many cells are titles of fields. */
 const reconhecidosEm = (
   celulas: readonly string[],
   conhecidos: TitulosConhecidos | undefined,
@@ -16,13 +15,11 @@ const reconhecidosEm = (
     : adivinharColunas(celulas, conhecidos).filter((campo) => campo !== null).length;
 
 export interface Titulo {
-  /** Index of the row among those given. */
   readonly em: number;
-  /** Cells that are titles of fields. */
   readonly reconhecidos: number;
 }
 
-/** The first row with the most titles of fields; null when none has any. */
+/** The first row with most known titles; null if there are none. */
 export const melhorTitulo = (
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[],
   conhecidos: TitulosConhecidos | undefined,
@@ -39,10 +36,8 @@ const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
 /**
- * Index of the row of titles: the one with the most titles of fields; else the first with two or more filled
- * cells, since systems write their name and the day above; else the first.
- *
- * @param linhas without blank ones
+ * Index of the title row: most known titles; else the first row with two filled cells, because systems
+ * write name and day above; else the first. @param linhas without blank ones
  */
 export const linhaDosTitulos = (
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[],

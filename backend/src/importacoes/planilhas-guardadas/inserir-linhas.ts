@@ -2,7 +2,6 @@ import type { CelulaEmBranco, Parecer } from '@encomenda/contracts/importacoes/i
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import type pg from 'pg';
 
-/** A row with what was found about it. */
 export interface LinhaNova extends LinhaDaPlanilha {
   readonly parecer: Parecer;
   readonly recados: readonly string[];

@@ -9,15 +9,15 @@ import { compiledThread, FairThreads } from '../../platform/limits/fair-queue/fa
 import type { ComoLer } from '../planilha/ler-planilha.js';
 import type { ArquivoParaLer, Leitura } from '../planilha/planilha.thread.js';
 
-/** While one person's file holds a thread, those of others are read in the other. */
+/** Two threads, so that one person's long file does not stop the others. */
 const LIMITES = { threads: 2, fila: 10, prazoMs: 20_000 };
-/** A thread that needs more is ended, and the file refused. */
+/** A thread that needs more memory is ended, and the file refused. */
 const MEMORIA_MB = 512;
 
 const recusada = (sentence: string): RequestRefused =>
   new RequestRefused(422, sentence, { file: [sentence] });
 
-/** Reads spreadsheets in a thread of its own: a hostile one harms no other request. */
+/** Reads files in a separate thread, so that a hostile file harms no other request. */
 @Injectable()
 export class LeitorDePlanilhas implements OnApplicationShutdown {
   private readonly lendo = new FairThreads<ArquivoParaLer, Leitura>({
@@ -28,7 +28,7 @@ export class LeitorDePlanilhas implements OnApplicationShutdown {
     slow: () => recusada(RECUSA_DA_PLANILHA.demorada),
   });
 
-  /** @throws RequestRefused 422 with a sentence for the field `file`, 503 when too many are read */
+  /** @throws RequestRefused 422 under `file`; 503 when too many files are being read */
   async ler(bytes: Uint8Array, como: ComoLer, para: string): Promise<PlanilhaLida> {
     const leitura = await this.lendo.run({ bytes, como }, para).catch((error: unknown) => {
       throw emMemoriaDeMais(error) ? recusada(RECUSA_DA_PLANILHA.demorada) : error;

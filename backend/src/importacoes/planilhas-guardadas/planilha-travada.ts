@@ -23,9 +23,8 @@ interface PlanilhaTravada {
 }
 
 /**
- * Changes a spreadsheet before its import, one window at a time.
- *
- * @throws Recusa without the spreadsheet, when its import has begun, or while another window holds it
+ * Locks a spreadsheet for a change. @throws Recusa without the spreadsheet, after its import began, or
+ * while another request holds it
  */
 export const comPlanilhaTravada = <T>(
   pool: pg.Pool,

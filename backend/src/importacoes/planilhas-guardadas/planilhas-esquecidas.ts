@@ -7,14 +7,13 @@ import { A_CORRIGIR } from './planilhas.js';
 const FORGET_CELLS = `set celulas = null, em_branco = '[]'`;
 const COM_CELULAS = `l.celulas is not null and ${A_CORRIGIR}`;
 
-/** Forgets what spreadsheets say of people, once nobody needs it. */
 @Injectable()
 export class PlanilhasEsquecidas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
   /**
-   * Those sent more than the days ago in which they could be imported, and the cells of rows to correct
-   * that many days after the import.
+   * Deletes spreadsheets that can no longer be imported, and cells kept for correction, after the same
+   * number of days.
    */
   async esquecerAsVelhas(agora: Date): Promise<void> {
     await this.pool.query(
@@ -30,7 +29,7 @@ export class PlanilhasEsquecidas {
     );
   }
 
-  /** Those that name customers: what is being checked, and the cells that imports leave behind. */
+  /** Deletes spreadsheets under check and remaining cells that name customers. */
   async esquecerAsDePessoas(): Promise<void> {
     await this.pool.query(
       `update escrita.planilhas set esquecer_recusadas = true

@@ -23,15 +23,14 @@ export interface PlanilhaGuardada extends LeituraDaPlanilha {
   readonly assunto: AssuntoDaImportacao;
   readonly arquivo: string;
   readonly enviada_em: Date;
-  /** Null when no longer a user. */
+  /** Null if the user was deleted. */
   readonly enviada_por: string | null;
   readonly titulos: readonly string[];
   readonly colunas: readonly (string | null)[];
   readonly situacao: SituacaoDaImportacao;
   readonly importacao_id: number | null;
-  /** When the last row was done, or taken back; null before. */
+  /** When all rows were imported or undone; null before. */
   readonly encerrada_em: Date | null;
-  /** Whether its file is kept, to be read again. */
   readonly tem_arquivo: boolean;
 }
 
@@ -42,24 +41,23 @@ export interface LinhaGuardada {
   readonly recados: readonly string[];
   readonly em_branco: readonly CelulaEmBranco[];
   readonly alvo: number | null;
-  /** Number of the row whose record this row is a part of. */
+  /** First row of the record that this row belongs to. */
   readonly grupo: number | null;
   readonly escolha: Escolha;
   readonly desfecho: Desfecho | null;
   readonly registro: number | null;
 }
 
-/** What is found about a row. */
 export type LinhaConferida = Pick<
   LinhaGuardada,
   'numero' | 'parecer' | 'recados' | 'em_branco' | 'alvo' | 'grupo'
 >;
 
-/** Whether Importar makes or changes a record of the row; rows of a group make one together. */
+/** Whether the row creates or changes a record; only the first row of a group counts. */
 export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
 
-/** Whether a row's cells are kept after the import, to be corrected. */
+/** Whether a row's cells are kept for correction after the import. */
 export const A_CORRIGIR = `(l.parecer = 'recusado' or l.desfecho = 'recusado' or l.em_branco <> '[]')`;
 
 const PLANILHAS = `
@@ -69,12 +67,11 @@ const PLANILHAS = `
   from escrita.planilhas p left join lista_de_usuarios.usuarios u on u.id = p.enviada_por`;
 const LISTADAS = 50;
 
-/** Spreadsheets and their rows, before and while they are imported. */
 @Injectable()
 export class Planilhas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Keeps a spreadsheet with its file, once per id. */
+  /** Idempotent by id. */
   async guardar(
     planilha: Omit<
       PlanilhaGuardada,
@@ -110,7 +107,7 @@ export class Planilhas {
     return rows[0];
   }
 
-  /** Whether rows of such a spreadsheet are imported, or were; an imported one is never forgotten. */
+  /** Also true after an undo. Such a spreadsheet is never deleted. */
   async importada(id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.planilhas where id = $1 and importacao_id is not null',
@@ -119,12 +116,12 @@ export class Planilhas {
     return rowCount === 1;
   }
 
-  /** @throws Recusa (404) without it, 409 once its import has begun */
+  /** @throws Recusa (404) without it, 409 after its import began */
   async exigirPorImportar(id: string): Promise<void> {
     if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
   }
 
-  /** The latest, newest first. */
+  /** Newest first. */
   async ultimas(): Promise<PlanilhaGuardada[]> {
     const { rows } = await this.pool.query<PlanilhaGuardada>(
       `${PLANILHAS} order by enviada_em desc, p.id limit ${LISTADAS}`,
@@ -132,7 +129,7 @@ export class Planilhas {
     return rows;
   }
 
-  /** Forgets a spreadsheet; also when it is gone already. @throws Recusa when the import has begun */
+  /** Idempotent. @throws Recusa after the import began */
   async descartar(id: string): Promise<void> {
     const { rows } = await this.pool.query<{ situacao: SituacaoDaImportacao }>(
       `with apagada as (delete from escrita.planilhas where id = $1 and situacao = 'conferindo')
@@ -143,10 +140,8 @@ export class Planilhas {
   }
 
   /**
-   * Checks all rows again, with the columns as they are now chosen; choices about rows that are no
-   * longer doubtful end.
-   *
-   * @throws Recusa when the import has begun, or another window is checking it
+   * Checks all rows with the chosen columns; rows without a doubt lose their choice. @throws Recusa after
+   * the import began, or during another check
    */
   async conferirDeNovo(
     id: string,
@@ -176,11 +171,9 @@ export class Planilhas {
   }
 
   /**
-   * Chooses for doubtful rows, and for the rest of their groups. Rows that resemble several records, or none, cannot be changes.
-   *
-   * @param linhas null for all doubtful ones
-   * @returns how many rows took the choice
-   * @throws Recusa when the import has begun, or the subject has no such choice
+   * Applies a choice to doubtful rows and their groups. A row with no or several similar records cannot be
+   * a change. @param linhas null for all doubtful ones @returns how many rows took it @throws Recusa after
+   * the import began, or if the subject has no such choice
    */
   async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
     return comPlanilhaTravada(this.pool, id, async (client, { assunto }) => {
@@ -208,7 +201,7 @@ export class Planilhas {
     return rows[0]!.quantas;
   }
 
-  /** As its event says; the process that follows the log calls it too. */
+  /** Same effect as its event; the process that follows the log calls it too. */
   async comecar(
     id: string,
     { importacaoId, por }: { importacaoId: number; por: number | null },
@@ -225,7 +218,7 @@ export class Planilhas {
     );
   }
 
-  /** As its event says; the rows that are not imported yet stay out. */
+  /** Same effect as its event; remaining rows are not imported. */
   async comecarADesfazer(id: string, por: number | null): Promise<void> {
     await this.pool.query(
       `update escrita.planilhas set situacao = 'desfazendo', mandada_por = $2

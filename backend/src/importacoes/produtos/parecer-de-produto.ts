@@ -8,7 +8,6 @@ import type { LinhaLida, ParecerDaLinha } from '../assunto.js';
 import { Semelhantes } from '../leitura/semelhantes.js';
 import { comALinha, mudancasDe } from '../conferencia/valores.js';
 
-/** A product of the register who resembles a row. */
 export interface ProdutoConhecido extends CorpoDoProduto {
   readonly id: number;
 }
@@ -27,9 +26,8 @@ const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos.map(({ campo, rotulo }) => ({
 }));
 
 /**
- * The same name is the same product; several of one name are a question, unless the row says which.
- *
- * @param registroEscrito number of the product that the row says it is about
+ * The same name means the same product; several equal names are a doubt, unless the row gives a number.
+ * @param registroEscrito product number in the row
  */
 export const parecerDeProduto = (
   numero: number,

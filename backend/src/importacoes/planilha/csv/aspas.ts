@@ -1,4 +1,4 @@
-/** A quote after a backslash that ends no cell, or one that ends it after such a quote. */
+/** Matches a backslash before a quote, both inside a cell and at its end. */
 const escapadas = (separador: string): RegExp => {
   const fim = separador === '|' ? '\\|' : separador;
   return new RegExp(
@@ -6,20 +6,13 @@ const escapadas = (separador: string): RegExp => {
   );
 };
 
-/**
- * Some programs write `\"` for a quote inside a quoted cell where CSV has `""`. A backslash before the quote
- * that ends a cell, as in `"C:\docs\"`, is a backslash.
- */
+/** Turns `\"` in a quoted cell into `""`. A backslash before the closing quote, as in `"C:\docs\"`, stays. */
 export const comAspasDobradas = (texto: string, separador: string): string =>
   escapadas(separador).test(texto)
     ? texto.replaceAll(/\\(["\\])/g, (_, escapado: string) => (escapado === '"' ? '""' : escapado))
     : texto;
 
-/**
- * Whether each quote that opens a cell of these lines closes it too.
- *
- * @param linhas of one record, without its line end
- */
+/** Whether every quoted cell is closed. @param linhas of one record, without its line end */
 export const aspasFecham = (linhas: string, separador: string): boolean => {
   let em = 0;
   while (em <= linhas.length) {

@@ -18,7 +18,7 @@ interface Registro {
   readonly info: { readonly records: number; readonly empty_lines: number; readonly lines: number };
 }
 
-/** @param onRecord for each record, in order, until the text cannot be read further */
+/** @param onRecord called for each record in order, up to a record that cannot be read */
 const percorrer = (
   texto: string,
   delimiter: string,
@@ -57,7 +57,7 @@ const primeirasLinhas = (texto: string, separador: string): (readonly string[])[
 
 const quebras = (texto: string): number => texto.split('\n').length - 1;
 
-/** @throws RecusaDaLeitura with the line of a quote that never ends */
+/** @throws RecusaDaLeitura with the line of an unclosed quote */
 const registros = (texto: string, separador: string): Registro[] => {
   const lidos: Registro[] = [];
   let linhas = 0;
@@ -90,8 +90,8 @@ export interface CsvLido {
 
 const DECLARADO = /^sep=(.)\n/i;
 /**
- * @param separador as a person chose it; else as the file declares it, else as its titles show it
- * @throws RecusaDaLeitura
+ * @param separador chosen by a person; else the declared one, else the best for the titles @throws
+ * RecusaDaLeitura
  */
 export const lerCsv = (
   bytes: Uint8Array,

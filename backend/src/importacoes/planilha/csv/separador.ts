@@ -9,17 +9,16 @@ export const CARACTERE_DO_SEPARADOR: Readonly<Record<Separador, string>> = {
   barra: '|',
 };
 
-/** As a first line `sep=…` declares it; undefined for a character that separates nothing. */
+/** Separator of a first line `sep=…`; undefined for an unknown one. */
 export const separadorDeclarado = (caractere: string): Separador | undefined =>
   SEPARADORES.find((um) => CARACTERE_DO_SEPARADOR[um] === caractere);
 
 interface Nota {
   readonly separador: Separador;
-  /** Titles of fields in one row. */
+  /** Known titles in one row. */
   readonly reconhecidos: number;
-  /** Cells of that row. */
   readonly largura: number;
-  /** Rows of the most frequent width, of two cells or more. */
+  /** Rows of the most frequent width, with two cells or more. */
   readonly regulares: number;
   readonly larguraRegular: number;
 }
@@ -43,7 +42,7 @@ const notaDe = (
   const comCelulas = linhas.map((celulas) => ({ celulas }));
   const titulo = melhorTitulo(comCelulas, conhecidos);
   const largura = titulo === null ? 0 : linhas[titulo.em]!.length;
-  // A file of one column has its title in one piece: what its texts hold separates nothing.
+  // In a file of one column the texts' commas separate nothing.
   const larguras = largura === 1 ? [] : linhas.map(({ length }) => length);
   const [larguraRegular, regulares] = larguraMaisFrequente(larguras);
   return {
@@ -63,10 +62,8 @@ const melhorQue = (uma: Nota, outra: Nota): boolean => {
 };
 
 /**
- * The separator that splits the titles into most fields, whatever stands in the rows below. Without titles
- * that anybody knows, the one that splits most rows into equally many cells.
- *
- * @param separar the first rows of the file, split by a separator; none when they cannot be
+ * The separator that finds most known titles; without known titles, the one that gives most rows the same
+ * width. @param separar splits the first rows; empty if it cannot
  */
 export const separadorDe = (
   separar: (separador: Separador) => readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** UTF-8 and UTF-16 by their marks, UTF-8 when it is valid, else what Windows writes in Brazil. */
+/** UTF-8 or UTF-16 by byte-order mark, valid UTF-8, else Windows-1252. */
 export const textoDosBytes = (bytes: Uint8Array): string => {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -1,13 +1,9 @@
 const ABA = /<((?:[\w.-]+:)?)sheet\s[^<>]*(?:\/>|>\s*<\/\1sheet\s*>)/g;
 const ESCONDIDA = /\bstate\s*=\s*["'](?:hidden|veryHidden)["']/;
 
-/** More than a person looks through. */
 export const ABAS_AT_MOST = 50;
 
-/**
- * A workbook's XML without the sheets that its program hides: they hold lists and sums, and nobody sees
- * them. All sheets if it hides all.
- */
+/** Removes hidden sheets from a workbook's XML; keeps all if all are hidden. */
 export const comAbasVisiveis = (xml: string): string => {
   const abas = xml.match(ABA) ?? [];
   return abas.every((aba) => ESCONDIDA.test(aba))
@@ -22,11 +18,7 @@ const RELACAO = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
 const atributo = (nome: string, atributos: string): string | undefined =>
   new RegExp(`\\b${nome}\\s*=\\s*["']([^"']*)["']`).exec(atributos)?.[1];
 
-/**
- * Names of the parts that hold the sheets of a workbook.
- *
- * @param relacoes the XML that says which part has which id
- */
+/** File names of the sheets. @param relacoes XML that maps ids to files */
 export const partesDasAbas = (xml: string, relacoes: string): ReadonlySet<string> => {
   const ids = new Set((xml.match(ABA) ?? []).map((aba) => ID_DA_RELACAO.exec(aba)?.[1]));
   return new Set(

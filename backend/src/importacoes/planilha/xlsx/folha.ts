@@ -1,34 +1,30 @@
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { RecusaDaLeitura } from '../recusa-da-leitura.js';
 
-/** Up to the last cell, blank ones counted. The library makes a table of that size. */
+/** Blank rows count too: the library allocates a table of that size. */
 export const LINHAS_AT_MOST = 200_000;
 export const COLUNAS_AT_MOST = 1_000;
 /** Rows times columns of that table. */
 const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
 
-/** Characters between `<` and `>`. The library reads an element in the square of its length. */
+/** Characters of an element; the library needs time in the square of its length. */
 const ELEMENTO_AT_MOST = 32_000;
 const ELEMENTO_LONGO = new RegExp(`<[^<>]{${ELEMENTO_AT_MOST}}`);
 
 const indiceDe = (letras: string): number =>
   Array.from(letras).reduce((soma, letra) => soma * 26 + letra.charCodeAt(0) - 64, 0);
 
-/** An element of a sheet with its attributes, whatever its prefix. */
 const CELULA = /<(?:[\w.-]+:)?c(?=[\s/>])([^<>]*)>/g;
 const LINHA = /<(?:[\w.-]+:)?row(?=[\s/>])([^<>]*)>/g;
 const LUGAR = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
 
-/** The number of a row as the library reads it; none means the next one. */
+/** Row number as the library reads it; without one, the next. */
 const numeroDaLinha = (escrito: string): number => {
   if (!/^\d{1,7}$/.test(escrito)) throw new RecusaDaLeitura('estragada');
   return Number(escrito);
 };
 
-/**
- * @throws RecusaDaLeitura when the table up to the last cell would be too large, or has no known end, or
- * an element is too long
- */
+/** @throws RecusaDaLeitura if the table is too large or has no known end, or an element is too long */
 const exigirPerto = (texto: string): void => {
   if (ELEMENTO_LONGO.test(texto)) throw new RecusaDaLeitura('estragada');
   let ultimaLinha = 0;
@@ -50,14 +46,13 @@ const exigirPerto = (texto: string): void => {
     throw new RecusaDaLeitura(ultimaColuna > LIMITES_DA_PLANILHA.colunas ? 'colunas' : 'linhas');
 };
 
-/** The library leaves cells with an error of their formula out; as texts they are refused where they count. */
+/** The library omits cells with formula errors; as texts they can be refused. */
 const comErrosEscritos = (texto: string): string =>
   texto.replaceAll(/(<(?:[\w.-]+:)?c\s[^<>]*\bt\s*=\s*)(["'])e\2/g, '$1$2str$2');
 
 /**
- * A sheet's XML without its empty cells and rows, of which programs write up to a million.
- *
- * @throws RecusaDaLeitura when a filled cell is too far away for a table
+ * Removes empty cells and rows; programs write up to a million. @throws RecusaDaLeitura if a filled cell is
+ * too far away
  */
 export const folhaEnxuta = (xml: Uint8Array): Uint8Array => {
   const texto = new TextDecoder()

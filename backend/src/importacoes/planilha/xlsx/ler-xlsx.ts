@@ -11,7 +11,6 @@ import { folhaEnxuta } from './folha.js';
 import { RecusaDaLeitura } from '../recusa-da-leitura.js';
 import { melhorTitulo } from '../titulos.js';
 
-/** Reads only the directory of the archive. */
 const conteudoDe = (bytes: Uint8Array): { nome: string; tamanho: number }[] => {
   const conteudo: { nome: string; tamanho: number }[] = [];
   try {
@@ -54,7 +53,7 @@ export interface AbaLida {
   readonly linhas: LinhaDaPlanilha[];
 }
 
-/** The sheet whose titles are those of most fields; else the first. */
+/** The sheet with most known titles; else the first. */
 const abaProvavel = (
   abas: readonly AbaLida[],
   titulos: TitulosConhecidos | undefined,
@@ -64,17 +63,15 @@ const abaProvavel = (
 };
 
 export interface XlsxLido {
-  /** Names of the visible sheets that have rows below their titles. */
+  /** Visible sheets with rows below their titles. */
   readonly abas: readonly string[];
   readonly aba: string | null;
   readonly linhas: LinhaDaPlanilha[];
 }
 
 /**
- * A formula is the value that the spreadsheet program saved; of merged cells the first holds the value.
- *
- * @param aba as a person chose it; else the visible one whose titles fit best
- * @throws RecusaDaLeitura
+ * Formulas give their saved value; merged cells give it once, in the first. @param aba chosen by a person;
+ * else the visible sheet with the best titles @throws RecusaDaLeitura
  */
 export const lerXlsx = async (
   bytes: Uint8Array,
@@ -94,10 +91,10 @@ const PASTA = 'xl/workbook.xml';
 const RELACOES = 'xl/_rels/workbook.xml.rels';
 const LIDOS = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels))$/i;
 
-/** The workbook may keep its sheets under any name. */
+/** Workbooks may name sheet files freely. */
 const ehFolha = (conteudo: Uint8Array): boolean => Buffer.from(conteudo).includes('sheetData');
 
-/** Without pictures and hidden sheets, and without rows and cells that only have a format. */
+/** Removes pictures, hidden sheets, and cells with only a format. */
 const enxuta = (bytes: Uint8Array): Uint8Array => {
   const partes = unzipSync(bytes, { filter: ({ name }) => LIDOS.test(name) });
   const texto = (nome: string): string => strFromU8(partes[nome] ?? new Uint8Array());
@@ -115,11 +112,11 @@ const enxuta = (bytes: Uint8Array): Uint8Array => {
 const abrir = async (bytes: Uint8Array): Promise<AbaLida[]> => {
   try {
     const sheets = await readXlsxFile(Buffer.from(enxuta(bytes)));
-    // A sheet that is a chart has no rows.
+    // A chart sheet has no rows.
     return sheets.map(({ sheet, data }) => ({ nome: sheet, linhas: (data ?? []).map(linhaDe) }));
   } catch (error) {
     if (error instanceof RecusaDaLeitura) throw error;
-    // The library has an error of its own for each way in which a file can be broken.
+    // The library throws a different error for each kind of broken file.
     throw new RecusaDaLeitura('estragada');
   }
 };
