@@ -9,10 +9,8 @@ import {
 import type { Desenho } from './desenho/desenho.thread.js';
 
 const LIMITES: ThreadLimits = { threads: 2, fila: 20, prazoMs: 15_000 };
-/** Far more than a printout of a thousand lines takes. */
 const MEMORIA_MB = 512;
 
-/** Draws printouts in worker threads. */
 @Injectable()
 export class Desenhista implements OnApplicationShutdown {
   private readonly fazendo: FairThreads<Desenho, Uint8Array>;
@@ -28,8 +26,8 @@ export class Desenhista implements OnApplicationShutdown {
   }
 
   /**
-   * @param para user; one user's jobs queue behind each other, not behind others'
-   * @throws RequestRefused 503 when the queue is full or the time limit passes
+   * @param para user: jobs of one user run one by one @throws RequestRefused 503 if the queue is full or
+   * time is over
    */
   async desenhar(desenho: Desenho, para: string): Promise<Buffer> {
     const bytes = await this.fazendo.run(desenho, para);

@@ -14,7 +14,7 @@ export class FotosDosImpressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** In order; null for a photo whose file is missing. */
+  /** In order; null for a missing file. */
   async abertas(impresso: Impresso): Promise<(FotoAberta | null)[]> {
     const fotos = 'fotos' in impresso ? (impresso.fotos ?? []) : [];
     const abertas: (FotoAberta | null)[] = [];

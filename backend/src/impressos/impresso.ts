@@ -8,14 +8,13 @@ import { canonicalJson } from '../platform/http/request/canonical-json.js';
 
 export interface LojaNoImpresso {
   readonly nome: string;
-  /** Formatted address, phone and e-mail, one line each. */
   readonly linhas: readonly string[];
-  /** SHA-256 of the original logo; null when there is none or its file is missing. */
+  /** SHA-256 of the original logo; null without a logo or its file. */
   readonly logo: string | null;
 }
 
 interface DeImpresso {
-  /** False for users who may not see amounts: the printout then contains none. */
+  /** False hides all amounts. */
   readonly comValores?: boolean;
   readonly loja: LojaNoImpresso;
   /** UTC instant of the last event shown. */
@@ -25,16 +24,13 @@ interface DeImpresso {
 export interface ItemNoImpresso {
   readonly produto: string;
   readonly quantidade: number;
-  /** Zero without amounts, like the discount. */
   readonly valorEmCentavos: number;
   /** For the whole line. */
   readonly descontoEmCentavos: number;
-  /** Sanitised HTML. */
   readonly descricao: string | null;
 }
 
 export interface FotoNoImpresso {
-  /** Person under whom the file is kept. */
   readonly clienteId: number;
   /** SHA-256 of the original. */
   readonly hash: string;
@@ -50,18 +46,16 @@ export interface ImpressoDoPedido extends DeImpresso {
   readonly estagio: EstagioId;
   readonly cancelado: boolean;
   readonly motivoDoCancelamento: string | null;
-  /** Sanitised HTML. */
   readonly descricao: string | null;
   readonly cliente: {
     readonly nome: string;
     readonly linhas: readonly string[];
-    /** What to know of the customer when it is made; on the work sheet of an open order only. */
+    /** Notes about the customer, only on the work sheet of an open order. */
     readonly observacoes?: string;
   };
-  /** Null means that the customer comes for the order. */
+  /** Null if the customer collects the order. */
   readonly entrega: {
     readonly linhas: readonly string[];
-    /** Zero without amounts. */
     readonly taxaEmCentavos: number;
   } | null;
   readonly itens: readonly ItemNoImpresso[];
@@ -70,9 +64,9 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly forma: FormaDePagamento;
     readonly valorEmCentavos: number;
   }[];
-  /** On the work sheet only, which has no amounts; absent without any. */
+  /** Only on the work sheet; absent if there are none. */
   readonly fotos?: readonly FotoNoImpresso[];
-  /** Copia e cola code for the balance; null when there is none. */
+  /** Copia e cola code for the balance; null for none. */
   readonly pix: string | null;
 }
 
@@ -81,7 +75,6 @@ export interface ImpressoDoOrcamento extends DeImpresso {
   readonly tipo: 'orcamento';
   readonly id: number;
   readonly versao: number;
-  /** Day on which the version was written. */
   readonly data: Dia;
   readonly validade: Dia;
   readonly prazo: Dia | null;
@@ -90,21 +83,18 @@ export interface ImpressoDoOrcamento extends DeImpresso {
     readonly nome: string;
     readonly linhas: readonly string[];
   };
-  /** Null means that the customer comes for it. */
   readonly entrega: {
     readonly linhas: readonly string[];
     readonly taxaEmCentavos: number;
   } | null;
   readonly itens: readonly ItemNoImpresso[];
-  /** Of the items; absent without any. */
   readonly fotos?: readonly FotoNoImpresso[];
-  /** Of the whole, beside the discounts of the lines. */
+  /** On the whole, in addition to the lines' discounts. */
   readonly descontoEmCentavos: number;
   readonly sinalEmCentavos: number | null;
   readonly condicoes: string | null;
-  /** Sanitised HTML. */
   readonly descricao: string | null;
-  /** Null before somebody approved this version. */
+  /** Null until the version is approved. */
   readonly aprovacao: { readonly nome: string; readonly em: string; readonly hash: string } | null;
 }
 
@@ -112,7 +102,6 @@ export interface DestinoNoImpresso {
   readonly pedidoId: number;
   readonly cliente: string;
   readonly telefone: string | null;
-  /** Formatted, one line each. */
   readonly endereco: readonly string[];
   readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
   readonly cancelado: boolean;
@@ -125,7 +114,6 @@ export interface ImpressoDaEntrega extends DeImpresso {
   readonly data: Dia;
   /** UTC instant; null while the delivery is open. */
   readonly finalizadaEm: string | null;
-  /** In visiting order. */
   readonly destinos: readonly DestinoNoImpresso[];
 }
 
@@ -141,10 +129,8 @@ export interface SecaoDaFicha {
   };
 }
 
-/** A file inside the PDF. */
 export interface AnexoDoImpresso {
   readonly nome: string;
-  /** MIME type. */
   readonly tipo: string;
   readonly texto: string;
 }
@@ -156,10 +142,8 @@ export interface ImpressoDeFicha extends DeImpresso {
   readonly anexo?: AnexoDoImpresso;
 }
 
-/** Receipt of one payment of an order. */
 export interface ImpressoDoRecibo extends DeImpresso {
   readonly tipo: 'recibo';
-  /** The payment. */
   readonly id: number;
   readonly pedidoId: number;
   readonly cliente: string;
@@ -170,13 +154,11 @@ export interface ImpressoDoRecibo extends DeImpresso {
     readonly cancelado: boolean;
   };
   readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
-  /** Of the delivery, in the total; zero without one. */
   readonly taxaEmCentavos: number;
   readonly totalEmCentavos: number;
   /** All valid payments of the order. */
   readonly pagoEmCentavos: number;
   readonly pedidoCancelado: boolean;
-  /** Where the shop is; null when unknown. */
   readonly cidade: string | null;
 }
 
@@ -188,14 +170,13 @@ export interface EtiquetaDeCaixa {
   /** From 1. */
   readonly caixa: number;
   readonly caixas: number;
-  /** Of the order's page; null when the public address is unknown. */
+  /** Address of the order's page; null if the public address is unknown. */
   readonly endereco: string | null;
 }
 
-/** Labels, without amounts for everyone. */
+/** Labels never show amounts. */
 export interface ImpressoDeEtiquetas extends DeImpresso {
   readonly tipo: 'etiquetas';
-  /** The first order. */
   readonly id: number;
   readonly formato: FormatoDeEtiqueta;
   /** First free label of the first sheet, from 1. */
@@ -203,10 +184,9 @@ export interface ImpressoDeEtiquetas extends DeImpresso {
   readonly etiquetas: readonly EtiquetaDeCaixa[];
 }
 
-/** Everything that a printout shows: the same data gives the same bytes. */
+/** All data of a printout: the same data gives the same bytes. */
 export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
 
-/** A4 sheets with the shop's heading and a footer. */
 export type ImpressoComCabecalho =
   | ImpressoDoPedido
   | ImpressoDoOrcamento
@@ -232,10 +212,10 @@ export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntreg
   destinos: impresso.destinos.map((destino) => ({ ...destino, aReceberEmCentavos: 0 })),
 });
 
-/** Raise with every change of the drawing, so that cached files of the old one are not served. */
+/** Raise this with each change of a drawing, so that no old cached file is served. */
 const DESENHO = 4;
 
-/** SHA-256, hexadecimal. The key `papel` is hashed too: renaming it changes every printed check code. */
+/** SHA-256, hexadecimal. Renaming the key `papel` would change every printed code. */
 export const resumoDoImpresso = (impresso: Impresso): string =>
   createHash('sha256')
     .update(canonicalJson({ desenho: DESENHO, papel: impresso }))

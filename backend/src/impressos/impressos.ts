@@ -11,7 +11,6 @@ import { resumoDoImpresso, type Impresso } from './impresso.js';
 const chaveDo = (impresso: Impresso): string =>
   `${PASTA_DOS_IMPRESSOS}/${resumoDoImpresso(impresso)}.pdf`;
 
-/** PDFs of printouts, drawn once and cached while their data is unchanged. */
 @Injectable()
 export class Impressos {
   private readonly desenhando = new Map<string, Promise<Buffer>>();
@@ -24,13 +23,13 @@ export class Impressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param para user, for the queue @throws RequestRefused 503 when too many printouts are being drawn */
+  /** @param para user, for the queue @throws RequestRefused 503 if too many printouts are being drawn */
   async pdf(impresso: Impresso, para: string): Promise<Buffer> {
     const chave = chaveDo(impresso);
     return (await this.guardado(chave)) ?? this.desenhado(chave, impresso, para);
   }
 
-  /** Cache read; an unavailable store only costs a new drawing. */
+  /** If the store is down, the printout is drawn again. */
   private async guardado(chave: string): Promise<Buffer | null> {
     try {
       return await this.files.get(chave);
@@ -40,7 +39,7 @@ export class Impressos {
     }
   }
 
-  /** Concurrent requests for one printout share one drawing. */
+  /** Concurrent requests for a printout share one drawing. */
   private desenhado(chave: string, impresso: Impresso, para: string): Promise<Buffer> {
     const comecado = this.desenhando.get(chave);
     if (comecado) return comecado;
@@ -59,7 +58,7 @@ export class Impressos {
       fotos: await this.fotos.abertas(impresso),
     };
     const pdf = await this.desenhista.desenhar(desenho, para);
-    // Not awaited: a file that is not saved is drawn again.
+    // Not awaited: an unsaved file is drawn again.
     this.files
       .put(chave, pdf)
       .catch((error: unknown) => this.logger.warn({ err: error, chave }, 'a paper was not kept'));

@@ -1,9 +1,9 @@
 import type { FileStore } from '../platform/files/store/file-store.js';
 
-/** Folder in the file store. Existing installations use this name. */
+/** Never rename: existing installations use this folder. */
 export const PASTA_DOS_IMPRESSOS = 'papeis';
 
-/** One day, in ms. Short, because printouts contain names and addresses. */
+/** ms. Short, because printouts contain personal data. */
 const GUARDADO_MS = 24 * 3_600_000;
 
 export const limparImpressos = async (files: FileStore, now: Date): Promise<void> => {

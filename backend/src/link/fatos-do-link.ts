@@ -7,7 +7,6 @@ import { Pedidos } from '../pedidos/pedidos.js';
 import { StateReader } from '../platform/commands/streams/state-reader.js';
 import { linkFold, type Link } from './domain/link.js';
 
-/** What decisions about a link, and through it, look up. */
 @Injectable()
 export class FatosDoLink {
   constructor(

@@ -48,10 +48,7 @@ const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 const ESTILO = sourceOf(ESTILO_DO_LINK);
 
-/**
- * Pages of links, before sessions: the token is the only proof, no cookie is read or set. Answers are
- * never stored, never indexed, and tell no other site where the reader came from.
- */
+/** Runs before sessions: the token is the only proof. Answers are never stored or indexed. */
 @Injectable()
 export class LinkRoutes {
   constructor(
@@ -97,7 +94,6 @@ export class LinkRoutes {
       ['/c', '/c/', '/c/*resto'],
       page(() => Promise.reject(linkInexistente())),
     );
-    // A body that cannot be read, an address that cannot be decoded.
     router.use('/c', (error: unknown, request: Request, response: Response, _next: unknown) =>
       page(() => Promise.reject(error))(request, response),
     );
@@ -112,7 +108,7 @@ export class LinkRoutes {
     const { arquivo, foto, recibo } = request.query;
     const deArquivo = arquivo !== undefined || foto !== undefined;
     const achado = await this.achar(request, deArquivo ? 'linkFile' : 'link');
-    // Whatever it shows: its photos and its receipt can be read without the page.
+    // Photos and receipt count as visits too.
     if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
     if (foto !== undefined) {
       await this.arquivosDoLink.enviarFoto(achado, request, response);
@@ -153,7 +149,7 @@ export class LinkRoutes {
         );
     } catch (error) {
       const { status, message, errors } = this.errors.explained(error, referenceOf(response));
-      // Too many photos at a time: what was typed is shown again.
+      // The form is shown again with its values if photos exceed the limit.
       if ((status >= 500 || status === 429) && error !== enviado.refused) throw error;
       const agora = (await this.achados.de(achado.link.hash)) ?? achado;
       const recusado = { message, errors, campos };
@@ -187,7 +183,7 @@ export class LinkRoutes {
     }
   }
 
-  /** @throws Recusa (404) for a token that opens nothing, whatever it looks like */
+  /** @throws Recusa (404) for any token that opens nothing */
   private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<LinkAberto> {
     await this.limiter.spend(limit, this.networks.of(request));
     const hash = this.hashes.de(String(request.params['token']));
@@ -209,7 +205,7 @@ export class LinkRoutes {
     await this.html(request, response, status, html);
   }
 
-  /** Of the version approved last, also after the shop revised it. */
+  /** The version approved last, even after a revision. */
   private async enviarRecibo(
     { orcamento }: LinkAberto,
     request: Request,
@@ -250,7 +246,7 @@ export class LinkRoutes {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Not waited for: the page is read also while nothing can be written. */
+  /** Not awaited: pages work while the log is read-only. */
   private visitar(link: LinhaLink, request: Request): void {
     const hoje = this.orcamentos.hoje();
     const robo = pareceRobo(request.get('user-agent'));
@@ -275,10 +271,7 @@ export class LinkRoutes {
   }
 }
 
-/**
- * The token is the secret that another site does not know; its answers are refused beside. Browsers send
- * the origin `null` from a page that gives no referrer.
- */
+/** Refuses other sites. Browsers send origin `null` from a page without referrer. */
 const exigirDaqui = (request: Request): void => {
   const origin = request.get('origin');
   const here = comesFromHere({

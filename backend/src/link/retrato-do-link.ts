@@ -15,7 +15,7 @@ const doLink = (link: Link): PortraitLine[] =>
         ['Última visita de um robô', quando(link.roboEm)],
       ];
 
-/** The link in force, with the last that the customer asked for by any. */
+/** The present link, and the last change request of any link. */
 export const retratoDoLink = (link: Link): Portrait => {
   const { mensagem, fotos } = link.mudancas.at(-1) ?? { mensagem: null, fotos: 0 };
   return portraitFrom([

@@ -1,31 +1,30 @@
 import { emAscii, nomeNoPix } from '@encomenda/contracts/configuracoes/nome-no-pix';
 
 /**
- * Static Pix BR Code, as text and as QR code: EMV fields (two digits of id, two of length, the value), then a
- * CRC. See the Central Bank's "Manual de Padrões para Iniciação do Pix", section "QR Code estático", and
- * "Manual do BR Code" (https://www.bcb.gov.br/estabilidadefinanceira/pix).
+ * Static Pix BR Code as text and QR code. Format: Central Bank, "Manual do BR Code"
+ * (https://www.bcb.gov.br/estabilidadefinanceira/pix).
  */
 
 export interface Cobranca {
-  /** CPF or CNPJ in digits, `+55…`, an e-mail or a random UUID. */
+  /** CPF or CNPJ digits, `+55…`, an e-mail or a random UUID. */
   readonly chave: string;
-  /** Receiver, at most 25 ASCII characters. */
+  /** At most 25 ASCII characters. */
   readonly nome: string;
-  /** Receiver's city, at most 15 ASCII characters. */
+  /** At most 15 ASCII characters. */
   readonly cidade: string;
-  /** Integer centavos; null lets the payer type the amount. */
+  /** Null lets the payer type the amount. */
   readonly centavos: number | null;
-  /** Shown on the receiver's statement: at most 25 letters and digits; null for none. */
+  /** For the receiver's statement: at most 25 letters and digits; null for none. */
   readonly txid: string | null;
 }
 
 const CIDADE_MAXIMA = 15;
 const CHAVE_MAXIMA = 77;
 const VALOR_MAXIMO = 13;
-/** The field is mandatory, but nobody checks it against the receiver's account. */
+/** The field is mandatory, but nobody checks it against the account. */
 const SEM_CIDADE = 'BRASIL';
 
-/** CRC-16/CCITT-FALSE (polynomial 0x1021, initial value 0xFFFF), four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE, four hexadecimal digits. */
 export const crc16 = (texto: string): string => {
   let crc = 0xffff;
   for (const byte of Buffer.from(texto, 'latin1')) {
@@ -44,7 +43,7 @@ const emReais = (centavos: number): string => {
   return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 };
 
-/** Does not check the limits: see `pixDoPedido`. */
+/** Does not check the limits; `pixDoPedido` does. */
 export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): string => {
   const semCrc = [
     campo('00', '01'),
@@ -61,7 +60,6 @@ export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): strin
   return semCrc + crc16(semCrc);
 };
 
-/** Names the order on the receiver's statement, which takes 25 letters and digits. */
 export const txidDoPedido = (pedidoId: number): string => `PEDIDO${pedidoId}`;
 
 /** Null without balance or key, or when key or amount do not fit. */

@@ -26,10 +26,7 @@ export class Emissao {
     return { configuracoes, loja: { nome, linhas: linhasDaLoja(configuracoes), logo } };
   }
 
-  /**
-   * UTC instant of the last event of these streams and of the settings, so that printing the same state again
-   * gives the same bytes. @throws StoreUnavailable
-   */
+  /** UTC instant of the last event of these streams and the settings: a reprint has the same bytes. */
   async instante(streams: readonly string[]): Promise<string> {
     const ultimos = await Promise.all(
       [...new Set([...streams, configuracaoStream()])].map((stream) =>

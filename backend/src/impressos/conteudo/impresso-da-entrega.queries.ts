@@ -66,7 +66,7 @@ export class ImpressosDasEntregas {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404) when there is no such delivery */
+  /** @throws Recusa (404) */
   async de(entregaId: number, comValores: boolean): Promise<ImpressoDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();

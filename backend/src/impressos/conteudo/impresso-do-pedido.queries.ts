@@ -15,7 +15,7 @@ import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDaEmpresa, linhasDoEndereco } from './linhas.js';
 import { pedidoSemValores, type FotoNoImpresso, type ImpressoDoPedido } from '../impresso.js';
 
-/** The whole order in one statement, so that no event falls between its parts. */
+/** One statement, so that all parts are of one moment. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
   db
     .selectFrom('pedidos.pedidos as pedido')
@@ -76,7 +76,6 @@ const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: n
     .where('pedido.id', '=', pedidoId)
     .executeTakeFirst();
 
-/** Two pages of them. */
 const FOTOS_NO_MAXIMO = 12;
 
 @Injectable()
@@ -86,16 +85,16 @@ export class ImpressosDosPedidos {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404) when there is no such order */
+  /** @throws Recusa (404) */
   async de(pedidoId: number, comValores: boolean): Promise<ImpressoDoPedido> {
     const pedido = await pedidoInteiro(this.db, pedidoId);
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
     const { configuracoes, loja } = await this.emissao.loja();
-    // Contact data is not copied into the order: read from the register while the order is open.
+    // Contact data come from the register, while the order is open.
     const aberto = estaAberto({ estagio_id: pedido.estagio_id, cancelado });
     const endereco = pedido.cliente_endereco_copiado;
-    // A company's bookkeeping needs its names and CNPJ on the paper of a closed order as well.
+    // Bookkeeping needs a company's names and CNPJ on closed orders too.
     const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
     const doCadastro = aberto || empresa.length > 0;
     const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];

@@ -4,7 +4,6 @@ import { formatarCep } from '@encomenda/contracts/clientes/cpf';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 
 interface Endereco {
-  /** 8 digits. */
   readonly cep: string | null;
   readonly bairro: string | null;
   readonly cidade: string | null;
@@ -41,7 +40,6 @@ export const linhasDaEmpresa = (razaoSocial: string | null, cnpj: string | null)
   semVazias(razaoSocial, cnpj && `CNPJ ${formatarCnpj(cnpj)}`);
 
 export const linhasDaLoja = (loja: {
-  /** CPF or CNPJ. */
   documento: string | null;
   endereco: string | null;
   cidade: string | null;

@@ -19,7 +19,7 @@ const pagamentoDe = (
 const pagamentoInexistente = (): Recusa =>
   Recusa.inexistente('pagamento-inexistente', 'Pagamento não encontrado.');
 
-/** Receipts come from the log: read models forget cancelled payments. */
+/** Reads the log, because read models forget cancelled payments. */
 @Injectable()
 export class Recibos {
   constructor(
@@ -27,7 +27,7 @@ export class Recibos {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404) when there is no such order or the payment is not one of its own */
+  /** @throws Recusa (404), also for another order's payment */
   async de(pedidoId: number, pagamentoId: number): Promise<ImpressoDoRecibo> {
     const stream = pedidoStream(pedidoId);
     const { state: pedido, events } = await this.estados.load(pedidoFold, stream);

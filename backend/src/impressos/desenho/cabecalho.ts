@@ -13,7 +13,6 @@ const TITULOS_DAS_FICHAS: Readonly<Record<ImpressoDeFicha['tipo'], string>> = {
   aprovacao: 'Recibo de aprovação',
 };
 
-/** `Pedido 12` */
 export const tituloDo = (impresso: ImpressoComCabecalho): string => {
   switch (impresso.tipo) {
     case 'pedido':
@@ -29,7 +28,7 @@ export const tituloDo = (impresso: ImpressoComCabecalho): string => {
   }
 };
 
-/** Whether what the printout proves was cancelled. */
+/** Whether the printed record was cancelled. */
 export const cancelado = (impresso: ImpressoComCabecalho): boolean =>
   (impresso.tipo === 'pedido' && impresso.cancelado) ||
   (impresso.tipo === 'recibo' && impresso.pagamento.cancelado);

@@ -3,7 +3,7 @@ import type { Impresso } from '../impresso.js';
 import type { FotoAberta } from './folhas/fotos.desenho.js';
 import { pdfDoImpresso } from './pdf.js';
 
-/** Message to a thread; `logo` is the data URL of a JPEG, `fotos` are in the order of the sheet's. */
+/** `logo` is the data URL of a JPEG; `fotos` are in the order of the sheet's. */
 export interface Desenho {
   readonly impresso: Impresso;
   readonly logo: string | null;

@@ -64,7 +64,6 @@ const arquivosDe = (impresso: ImpressoComCabecalho): Pick<Documento, 'files'> =>
   return { files: { [nome]: { src, name: nome } } };
 };
 
-/** In the order of the sheet's photos; null where one is gone. */
 type Fotos = readonly (FotoAberta | null)[];
 
 const documentoComCabecalho = (
@@ -95,7 +94,7 @@ const documentoComCabecalho = (
   content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
 
-/** Pure: the same data gives the same document. @param logo data URL of a JPEG; null shows the name */
+/** Pure. @param logo data URL of a JPEG; null shows the name */
 export const documentoDe = (
   impresso: Impresso,
   logo: string | null,

@@ -5,7 +5,7 @@ export type Texto = Extract<Content, { text: unknown }>;
 export type Tabela = Extract<Content, { table: unknown }>;
 export type Coluna = Extract<Content, { columns: unknown }>['columns'][number];
 
-/** Points; A4 is 595 wide. */
+/** Points. */
 export const MARGEM = 40;
 export const LARGURA = 515;
 
@@ -56,7 +56,6 @@ export const secao = (nome: string): Texto => ({
   margin: [0, 0, 0, 3],
 });
 
-/** What a cancelled order must not be taken without. */
 export const selo = (texto: string): Tabela => ({
   table: { body: [[{ text: texto, style: 'selo', color: '#ffffff', fillColor: '#111111' }]] },
   layout: {

@@ -18,14 +18,14 @@ const FONTS: Readonly<Record<'Helvetica' | 'DejaVu', FontFamily>> = {
     italics: 'Helvetica-Oblique',
     bolditalics: 'Helvetica-BoldOblique',
   },
-  // Its italics lack characters that the upright has.
+  // DejaVu's italics lack characters.
   DejaVu: { normal, bold, italics: normal, bolditalics: bold },
 };
 
 for (const file of [normal, bold])
   (pdfmake as unknown as Memory).virtualfs.writeFileSync(file, bytesDaReserva(file));
 pdfmake.setFonts(FONTS);
-// No fetching from web or disk. The standard fonts count as files, by name.
+// Blocks access to web and disk. Standard fonts count as files.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(name));
 

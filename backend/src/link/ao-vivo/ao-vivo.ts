@@ -17,15 +17,15 @@ import { PaginaDoLinkQuery, type LinkAberto } from '../paginas/pagina-do-link.qu
 import { linkEncerrado, linkInexistente } from '../respostas/recusas-do-link.js';
 import { Vagas } from './vagas.js';
 
-/** Then the connection ends, and the page opens another, in ms. */
+/** Lifetime of a connection, in ms; the page then reconnects. */
 export const VIDA_MS = 600_000;
-/** Interval of comments that keep proxies from closing a quiet connection, in ms. */
+/** Interval in ms of comments that stop proxies from closing an idle connection. */
 export const BATIMENTO_MS = 25_000;
-/** Several read models change together: one notice for all of them, in ms. */
+/** Delay in ms that joins changes of several read models into one notice. */
 export const JUNTAR_MS = 100;
-/** Between notices when all orders changed at once, in ms. */
+/** Delay in ms between notices when a whole subject changed. */
 const ESPACAR_MS = 10;
-/** Bytes that a reader may leave unread. */
+/** Maximum unread bytes of a connection. */
 const MAIOR_ATRASO = 16_384;
 const MAIOR_IDADE_MS = 86_400_000;
 const VOLTE_EM_SEGUNDOS = 30;
@@ -53,14 +53,11 @@ const doRegistro =
     return assunto === 'pedidos' && pedidoId !== null && (id === null || id === pedidoId);
   };
 
-/** Age of what the page shows, in ms; 0 when it does not say. */
+/** Age of the shown page, in ms; 0 if not given. */
 const idadeDe = (ha: unknown): number =>
   typeof ha === 'string' && /^\d{1,9}$/.test(ha) ? Math.min(Number(ha), MAIOR_IDADE_MS) : 0;
 
-/**
- * Server-sent events for pages of links: that something changed, and nothing of it. All connections of a
- * process share its one LISTEN.
- */
+/** Server-sent events that announce a change to a link's page, without its content. */
 @Injectable()
 export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
   private readonly conexoes = new Set<Conexao>();
@@ -88,15 +85,12 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     for (const { response } of this.conexoes) response.end();
   }
 
-  /**
-   * `?ao-vivo&ha=1200`, where `ha` is the age of what the page shows: what changed since is told at once.
-   * @throws RequestRefused 429 when too many pages are open
-   */
+  /** `?ao-vivo&ha=1200`: a change within the last `ha` ms is announced at once. @throws RequestRefused 429 */
   abrir(achado: LinkAberto, request: Request, response: Response): void {
     const registros = registrosDe(achado);
     if (!registros) throw linkEncerrado();
     if (request.method !== 'GET' || this.parou) throw linkInexistente();
-    // Nobody would give the place back.
+    // A closed connection would never release its slot.
     if (response.closed) return;
     const { hash } = achado.link;
     const liberar = this.vagas.ocupar(hash, this.networks.of(request));
@@ -113,7 +107,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     this.traffic.stream(request, response);
     response.status(200).set({
       'Content-Type': 'text/event-stream',
-      // nginx would hold events back.
+      // Stops nginx from buffering events.
       'X-Accel-Buffering': 'no',
     });
     response.write(':\n\n');
@@ -139,13 +133,13 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     for (const conexao of this.conexoes) {
       const suas = changes.filter(doRegistro(conexao.registros));
       if (suas.length === 0 || conexao.avisando) continue;
-      // A change of the whole subject would make every page ask at the same moment.
+      // Spreads the requests of all pages over time.
       if (suas.some(({ id }) => id === null)) espera += ESPACAR_MS;
       conexao.avisando = setTimeout(() => void this.rever(conexao), espera);
     }
   }
 
-  /** An order may have come to the quote, or the link may have ended. */
+  /** Checks again: the quote may have an order now, or the link may have ended. */
   private async rever(conexao: Conexao): Promise<void> {
     conexao.avisando = undefined;
     try {
@@ -156,7 +150,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
       else conexao.response.end();
     } catch (err) {
       this.logger.warn({ err }, 'cannot look up the link of an open page');
-      // The page opens another connection, and asks for what it missed.
+      // The page reconnects and asks for missed changes.
       conexao.response.end();
     }
   }

@@ -1,11 +1,10 @@
 import type { Network } from '../../platform/limits/network.js';
 
-/** Open pages at once, in this process. */
+/** Maximum open pages of this process. */
 export interface LimitesAoVivo {
   readonly porLink: number;
   /** Many people may share a network. */
   readonly porRede: number;
-  /** Of all networks of a neighbourhood. */
   readonly porVizinhanca: number;
   readonly total: number;
 }
@@ -17,14 +16,13 @@ export const LIMITES_AO_VIVO: LimitesAoVivo = {
   total: 500,
 };
 
-/** Counts who follows, per link, per network and per neighbourhood. */
 export class Vagas {
   private readonly ocupadas = new Map<string, number>();
   private todas = 0;
 
   constructor(private readonly limites: LimitesAoVivo = LIMITES_AO_VIVO) {}
 
-  /** @returns gives the place back, once; null when none is free */
+  /** @returns a function that releases the slot once; null if none is free */
   ocupar(link: string, { subscriber, neighbourhood }: Network): (() => void) | null {
     const { porLink, porRede, porVizinhanca, total } = this.limites;
     const contas = [

@@ -16,12 +16,12 @@ interface Mostrado {
   readonly nome: string;
 }
 
-/** Photos and PDFs on the page of a link: those that the page lists, and no other. */
+/** Sends only files that the page lists. */
 @Injectable()
 export class ArquivosDoLink {
   constructor(private readonly guardados: ArquivosGuardados) {}
 
-  /** `?arquivo=5&tamanho=480`. @throws Recusa (404) for any file that is not shown */
+  /** `?arquivo=5&tamanho=480`. @throws Recusa (404) */
   async enviar({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { arquivo: qual, tamanho: pedido } = request.query;
@@ -30,7 +30,7 @@ export class ArquivosDoLink {
     await this.enviarGuardado(arquivo, pedido, response);
   }
 
-  /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) for any photo that is not shown */
+  /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) */
   async enviarFoto({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { foto: qual, tamanho } = request.query;

@@ -28,7 +28,7 @@ export class RevogarLinkHandler implements ICommandHandler<RevogarLink> {
   }
 }
 
-/** Revoking what is revoked changes nothing. */
+/** Idempotent. */
 export const revogarLink =
   ({ orcamentoId }: { readonly orcamentoId: number }) =>
   (link: Link): readonly LinkEvent[] => {

@@ -4,16 +4,15 @@ import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** 160 bits. */
 const BYTES = 20;
 const FORMA = /^[\w-]{27}$/;
 
-/** Base64url, 27 characters: a new one each time. */
+/** 160 random bits in base64url, 27 characters. */
 export const novoToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const enderecoDoLink = (token: string): string => `/c/${token}`;
 
-/** Tokens are known by their hash under a key of their own: a copy of the log opens no link. */
+/** Hashes tokens with a separate key, so that a copy of the log opens no link. */
 @Injectable()
 export class HashDosLinks {
   private readonly chave: Buffer;
@@ -22,7 +21,7 @@ export class HashDosLinks {
     this.chave = derivedKey(config.masterKey, 'link-do-orcamento');
   }
 
-  /** HMAC-SHA-256, hexadecimal; null for what cannot be a token. */
+  /** HMAC-SHA-256, hexadecimal; null for a malformed token. */
   de(token: string): string | null {
     if (!FORMA.test(token)) return null;
     return createHmac('sha256', this.chave).update(token).digest('hex');

@@ -7,7 +7,6 @@ import { linkFold, type Link } from '../domain/link.js';
 
 export interface Visita {
   readonly orcamentoId: number;
-  /** Keyed hash of the link's token, hexadecimal. */
   readonly hash: string;
   readonly dia: Dia;
   readonly robo: boolean;
@@ -35,13 +34,13 @@ export class VisitarLinkHandler implements ICommandHandler<VisitarLink> {
   }
 }
 
-/** Programs that say of themselves that nobody reads there, such as those that draw a preview. */
+/** Names of robots, such as programs that draw previews. */
 const ROBO = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
 
-/** Whether a `User-Agent` calls itself a robot. It may lie, so the visit is recorded either way. */
+/** A robot may lie, so its visit is recorded too. */
 export const pareceRobo = (userAgent: string | undefined): boolean => ROBO.test(userAgent ?? '');
 
-/** Once for each link and business day, and once more for robots. */
+/** Once per link and business day, and once more for robots. */
 export const visitarLink =
   ({ orcamentoId, hash, dia, robo }: Visita) =>
   (link: Link): readonly LinkEvent[] => {

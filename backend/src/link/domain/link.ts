@@ -3,17 +3,15 @@ import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Mudanca {
-  /** Null once the customer's data are erased. */
+  /** Null after the customer's data are erased. */
   readonly mensagem: string | null;
-  /** How many came with it. */
   readonly fotos: number;
 }
 
-/** What remains when another link takes the place of one. */
 interface Recebido {
-  /** Changes asked for, over all links of the quote, oldest first. */
+  /** Change requests over all links of the quote, oldest first. */
   readonly mudancas: readonly Mudanca[];
-  /** Version of the last receipt that was signed; null before. */
+  /** Version of the last signed receipt; null for none. */
   readonly recibo: number | null;
 }
 
@@ -21,10 +19,10 @@ export interface LinkExistente extends Recebido {
   readonly situacao: 'aberto' | 'revogado';
   readonly clienteId: number;
   readonly hash: string;
-  /** Last day on which it opens. */
+  /** Last valid day. */
   readonly ate: Dia;
   readonly visitadoEm: Dia | null;
-  /** Last day on which a robot opened it. */
+  /** Last day of a robot's visit. */
   readonly roboEm: Dia | null;
 }
 
@@ -42,7 +40,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
       mudancas: link.mudancas,
       recibo: link.recibo,
     };
-  // An approval at the counter is signed without any link.
+  // An approval at the counter is signed even without a link.
   if (type === 'ReciboAssinado') return { ...link, recibo: data.versao };
   if (link.situacao === 'inexistente') return link;
   switch (type) {
@@ -59,7 +57,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
   }
 };
 
-/** Compiles only while every event of a link is handled; an unknown one changes nothing. */
+/** A compile error here means that an event has no case. Unknown events change nothing. */
 const semTratamento = (_type: never, link: Link): Link => link;
 
 export const linkFold: Fold<Link, LinkEvent> = {

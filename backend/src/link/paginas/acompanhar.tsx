@@ -21,7 +21,7 @@ const etapa = (estagio: EstagioId, entrega: boolean): string => {
   return entrega ? 'Entregue' : 'Retirado';
 };
 
-/** Addresses are queries of the page's own address, which holds the token and is not repeated. */
+/** Addresses are only queries, so that the token is not repeated. */
 const Arquivos = ({ arquivos }: { arquivos: readonly ArquivoMostrado[] }) => {
   const fotos = arquivos.filter(({ tipo }) => tipo !== TIPO_PDF);
   const pdfs = arquivos.filter(({ tipo }) => tipo === TIPO_PDF);
@@ -87,7 +87,6 @@ const Retirada = ({ oficina }: { oficina: Oficina }) => {
   );
 };
 
-/** Stages in the words of somebody who waits for the order. */
 export const Acompanhar = ({
   pedido,
   oficina,

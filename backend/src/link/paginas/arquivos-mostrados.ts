@@ -3,29 +3,25 @@ import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { Kysely } from 'kysely';
 
-/** A file that the shop shows to its customer. */
 export interface ArquivoMostrado {
   readonly id: number;
   readonly nome: string;
   readonly tipo: TipoDeArquivo;
   readonly clienteId: number;
   readonly hash: string;
-  /** Of the upright original, pixels; null for a PDF. */
+  /** Pixels of the upright original; null for a PDF. */
   readonly largura: number | null;
   readonly altura: number | null;
 }
 
 export interface ClienteDoLink {
-  /** Whose the order is. */
+  /** Customer of the order. */
   readonly agora: number;
-  /** Whose the quote was when it was written. */
+  /** Customer of the quote when it was written. */
   readonly antes: number;
 }
 
-/**
- * Files of an order, oldest first. Only this customer's, and of whoever was merged into it: the order may
- * have been another's before.
- */
+/** Oldest first. Excludes files from the time when the order was another customer's. */
 export const arquivosMostrados = (
   db: Kysely<CadastroDeClientesDb & PedidosDb>,
   pedidoId: number,

@@ -38,13 +38,12 @@ const Linha = ({ nome, valor }: { nome: string; valor: string }) => (
 );
 
 interface FotosProps {
-  /** Of the item. */
   readonly fotos: readonly FotoDaVersao[];
   readonly versao: number;
   readonly item: string;
 }
 
-/** Addresses are queries of the page's own address, which holds the token and is not repeated. */
+/** Addresses are only queries, so that the token is not repeated. */
 const Fotos = ({ fotos, versao, item }: FotosProps) =>
   fotos.length === 0 ? null : (
     <ul className="fotos" aria-label={`${item}: fotos`}>
@@ -67,11 +66,10 @@ const Fotos = ({ fotos, versao, item }: FotosProps) =>
 interface ConteudoProps {
   readonly conteudo: ConteudoDoOrcamento;
   readonly versao: number;
-  /** Names the part; another one where a page shows two versions. */
+  /** Heading; differs where a page shows two versions. */
   readonly nome?: string;
 }
 
-/** All that a version says, as the customer approves it. */
 export const Conteudo = ({ conteudo, versao, nome = 'O que foi combinado' }: ConteudoProps) => {
   const { descontoEmCentavos, taxaEmCentavos, sinalEmCentavos, prazo } = conteudo;
   const fotos = fotosDaVersao(conteudo);

@@ -11,12 +11,11 @@ export interface MolduraDoLink {
 
 interface Props extends MolduraDoLink {
   readonly titulo: string;
-  /** The page follows what changes. */
   readonly aoVivo?: boolean;
   readonly children: ReactNode;
 }
 
-/** Needs no script, and says no word about whose it is: titles end up in histories and previews. */
+/** Works without scripts. The title names nobody, because browsers and previews show it. */
 export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }: Props) => (
   <html lang="pt-BR">
     <head>

@@ -30,7 +30,6 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 export interface PedidoDePagina {
   readonly achado: LinkAberto;
   readonly arquivos: FrontendFiles;
-  /** The answer that did not count. */
   readonly recusado?: {
     readonly message: string;
     readonly errors?: Readonly<Record<string, readonly string[]>> | undefined;
@@ -44,7 +43,7 @@ interface Loja {
   readonly chave_pix: string | null;
 }
 
-/** Of the sinal while some of it is missing, else of the whole; null when nothing is to be paid. */
+/** For the missing sinal, else the whole balance; null if nothing is due. */
 const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink | null> => {
   if (pedido.cancelado) return null;
   const doSinal = pedido.faltaDoSinal > 0;
@@ -58,7 +57,7 @@ const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink |
 
 const CAMPOS_VISIVEIS = ['nome', 'mensagem', 'fotos', 'motivo'];
 
-/** Above the page, unless it is said under a field that is seen. */
+/** Null if a visible field already shows the sentence. */
 const recusaDe = ({ message, errors }: NonNullable<PedidoDePagina['recusado']>): string | null => {
   if (!errors) return message;
   if (CAMPOS_VISIVEIS.some((campo) => errors[campo])) return null;
@@ -121,13 +120,13 @@ export class HtmlDoLink {
     );
   }
 
-  /** The signed file; null before an approval. @throws RequestRefused 503 until it is signed */
+  /** Null before an approval. @throws RequestRefused 503 until it is signed */
   async recibo(orcamento: OrcamentoDoLink): Promise<string | null> {
     const recibo = await this.recibos.de(orcamento);
     return recibo && arquivoDoRecibo(recibo);
   }
 
-  /** Never throws: uses default settings when the shop's cannot be read. */
+  /** Never throws: uses default settings if the shop's are unreadable. */
   async aviso(titulo: string, texto: string, arquivos: FrontendFiles): Promise<string> {
     const loja = await this.configuracoes.current().catch(() => CONFIGURACOES_INICIAIS);
     const ultimo = this.ultimoAviso;

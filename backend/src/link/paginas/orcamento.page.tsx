@@ -11,10 +11,10 @@ import { Respostas, type Enviado } from './respostas.js';
 export interface ConteudoDaPaginaDoLink extends MolduraDoLink {
   readonly orcamento: OrcamentoDoLink;
   readonly pix: PixDoLink | null;
-  /** Why the answer that was sent did not count. */
+  /** Why the answer was refused. */
   readonly recusa: string | null;
   readonly enviado: Enviado | null;
-  /** From the version that was answered to the one in force. */
+  /** Changes between the answered version and the one in force. */
   readonly mudouAgora: readonly DiferencaDoOrcamento[];
 }
 

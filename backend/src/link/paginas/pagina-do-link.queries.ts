@@ -33,18 +33,16 @@ import { impedimentoParaOCliente } from '../respostas/resposta-pelo-link.js';
 export interface VersaoVista {
   readonly versao: number;
   readonly hash: string;
-  /** Part of what the hash covers. */
+  /** Input of the hash. */
   readonly sal: string;
   readonly conteudo: ConteudoDoOrcamento;
 }
 
 export interface AprovacaoVista extends VersaoVista {
   readonly nome: string;
-  /** UTC instant. */
   readonly em: string;
 }
 
-/** Amounts in centavos. */
 export interface PedidoAcompanhado {
   readonly id: number;
   readonly estagioId: EstagioId;
@@ -54,11 +52,10 @@ export interface PedidoAcompanhado {
   readonly entrega: boolean;
   readonly total: number;
   readonly pago: number;
-  /** Negative when overpaid. */
+  /** Centavos; negative if overpaid. */
   readonly saldo: number;
-  /** Of the sinal; 0 when it is paid, or none was agreed. */
+  /** Centavos missing of the sinal; 0 if paid or not agreed. */
   readonly faltaDoSinal: number;
-  /** Oldest first. */
   readonly arquivos: readonly ArquivoMostrado[];
 }
 
@@ -67,29 +64,28 @@ export interface OrcamentoDoLink {
   readonly revisao: number;
   readonly estado: EstadoDoOrcamento;
   readonly atual: VersaoVista;
-  /** Why the version in force cannot be approved now. */
+  /** Why the version in force cannot be approved. */
   readonly impedimento: string | null;
-  /** The last version that was approved; the one in force while `estado` says so. */
+  /** The version approved last. */
   readonly aprovada: AprovacaoVista | null;
-  /** From the approved version to the one in force, while it asks again. */
+  /** Changes since the approved version, while the new one waits for approval. */
   readonly mudou: readonly DiferencaDoOrcamento[];
   readonly mudancas: readonly Pick<LinhaMudancaPedida, 'em' | 'mensagem' | 'fotos'>[];
   readonly pedido: PedidoAcompanhado | null;
-  /** Approved, and its order is still being made. */
+  /** Approved, but its order does not exist yet. */
   readonly registrando: boolean;
 }
 
-/** The version that was approved before the one in force asks again; null when none was. */
+/** The version approved before a revision; null for none. */
 export const aprovadaAntes = ({ estado, aprovada }: OrcamentoDoLink): AprovacaoVista | null =>
   estado === 'aprovado' ? null : aprovada;
 
-/** Versions whose whole content the page shows. */
 export const versoesNaPagina = (orcamento: OrcamentoDoLink): readonly VersaoVista[] => {
   const antes = aprovadaAntes(orcamento);
   return antes ? [orcamento.atual, antes] : [orcamento.atual];
 };
 
-/** A link that was found; null for one that does not open any more. */
+/** `orcamento` is null for a link that no longer opens. */
 export interface LinkAberto {
   readonly link: LinhaLink;
   readonly orcamento: OrcamentoDoLink | null;
@@ -119,7 +115,7 @@ const aprovacaoDe = (
   };
 };
 
-/** Photos of the version stand under their items: the order's own copies are not shown again. */
+/** Hides the order's copies of photos that the version shows. */
 const semRepetidas = (
   pedido: PedidoAcompanhado | null,
   conteudo: ConteudoDoOrcamento,
@@ -131,7 +127,6 @@ const semRepetidas = (
 
 type Db = CadastroDeClientesDb & LinksDb & OrcamentosDb & PedidosDb;
 
-/** What the holder of a token may see: one quote, and the order made of it. */
 @Injectable()
 export class PaginaDoLinkQuery {
   constructor(
@@ -139,7 +134,7 @@ export class PaginaDoLinkQuery {
     private readonly orcamentos: FatosDoLink,
   ) {}
 
-  /** Undefined for a hash of no link. */
+  /** Undefined for an unknown hash. */
   async de(hash: string): Promise<LinkAberto | undefined> {
     const link = await this.db
       .selectFrom('links_dos_orcamentos.links')
@@ -175,7 +170,7 @@ export class PaginaDoLinkQuery {
         .execute(),
     ]);
     const [atual] = versoes;
-    // Of whom the version was written for: the quote of a merged customer belongs to another number.
+    // Compares the customer at the time of writing: a merge changes the quote's owner.
     if (!linha || !atual || linha.excluido || atual.cliente_id !== cliente_id) return null;
     // The customer's data are erased.
     if (atual.sal === null) return null;
@@ -212,7 +207,7 @@ export class PaginaDoLinkQuery {
     return impedimento && impedimentoParaOCliente(impedimento);
   }
 
-  /** Null when the order was given to another customer since. */
+  /** Null if the order now belongs to another customer. */
   private async pedido(
     pedidoId: number,
     orcamentoId: number,
@@ -245,7 +240,7 @@ export class PaginaDoLinkQuery {
     };
   }
 
-  /** What changed since this version; empty when it is unknown, or another customer's. */
+  /** Empty if the version is unknown or another customer's. */
   async mudouDesde(
     link: LinhaLink,
     versao: number,

@@ -9,11 +9,9 @@ import {
 import type { ReactNode } from 'react';
 import type { OrcamentoDoLink } from './pagina-do-link.queries.js';
 
-/** What was sent, to be corrected. */
 export interface Enviado {
   readonly acao: string;
   readonly campos: Readonly<Record<string, string>>;
-  /** Sentences under fields. */
   readonly erros: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +27,7 @@ const Erro = ({ id, frase }: { id: string; frase: string | undefined }) =>
     </p>
   );
 
-/** Without an action: it is sent to the page's own address, which the page does not repeat. */
+/** Without an action: the page's own address, with its token, is not repeated. */
 const Formulario = ({
   orcamento,
   comFotos = false,

@@ -19,7 +19,7 @@ import { assinarRecibo } from './recibo.js';
 
 export type Aprovado = RecordedEvent<AprovacaoEvent>;
 
-/** Signs the receipt of an approval once, from the log alone. */
+/** Reads only the log. */
 @Injectable()
 export class AssinarRecibo {
   constructor(
@@ -28,10 +28,7 @@ export class AssinarRecibo {
     @Inject(ChaveDosRecibos) private readonly chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,
   ) {}
 
-  /**
-   * Idempotent by the approval. Null when there is nothing to sign: the customer's data are erased, or
-   * the version is not what its hash names.
-   */
+  /** Idempotent by approval. Null if data are erased, or the version does not match its hash. */
   async executar(aprovado: Aprovado): Promise<CommandResult<LinkEvent> | null> {
     const { writer } = this;
     const { orcamentoId } = aprovado.data;

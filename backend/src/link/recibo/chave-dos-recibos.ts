@@ -4,15 +4,15 @@ import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../platform/tokens.js';
 
-/** PKCS #8 of an Ed25519 key (RFC 8410), before its 32 bytes. */
+/** PKCS #8 prefix of an Ed25519 key (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const CHAVE_PUBLICA = 32;
 
-/** `3f2a 90c1 …`: SHA-256 of a public key, in groups that people can compare. */
+/** `3f2a 90c1 …`: SHA-256 of a public key, for people to compare. */
 export const impressaoDe = (publica: Buffer): string =>
   createHash('sha256').update(publica).digest('hex').match(/.{4}/g)!.join(' ');
 
-/** The shop's Ed25519 key, derived from the master key: it stands nowhere, and comes back with a copy. */
+/** Ed25519 key derived from the master key: never stored, and available after a restore. */
 @Injectable()
 export class ChaveDosRecibos {
   /** Raw, 32 bytes. */

@@ -25,7 +25,7 @@ interface Facts {
 export const nomeDoRecibo = (orcamentoId: number, extensao: 'html' | 'pdf'): string =>
   `recibo-do-orcamento-${orcamentoId}.${extensao}`;
 
-/** A word longer than its column would be cut off. */
+/** Groups, because a word longer than its column is cut. */
 const emLinhas = (base64: string): string => base64.match(/.{1,44}/g)!.join(' ');
 
 const nomeComFotos = (nome: string, fotos: number): string =>
@@ -60,7 +60,7 @@ const contas = ({ conteudo }: AprovacaoVista): SecaoDaFicha => {
   };
 };
 
-/** The receipt on paper. The file that verifies is attached to it, byte for byte. */
+/** The printed receipt; the file that verifies is attached unchanged. */
 export const impressoDaAprovacao = ({
   orcamentoId,
   loja,

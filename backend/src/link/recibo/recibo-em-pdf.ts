@@ -8,10 +8,9 @@ import type { OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { impressoDaAprovacao } from './impresso-da-aprovacao.js';
 import { RecibosAssinados } from './recibos-assinados.js';
 
-/** All visitors share one place in the queue, so that none keeps the shop from its papers. */
+/** Visitors share one place in the queue, so that they never delay the shop. */
 const VISITANTES = 'visitantes dos links';
 
-/** Drawn on each request, never stored. */
 @Injectable()
 export class ReciboEmPdf {
   constructor(
@@ -22,7 +21,7 @@ export class ReciboEmPdf {
     private readonly limiter: Limiter,
   ) {}
 
-  /** Null before an approval. @throws RequestRefused 429, or 503 when too many are being drawn */
+  /** Null before an approval. @throws RequestRefused 429, or 503 if too many are being drawn */
   async de(orcamento: OrcamentoDoLink, rede: Network): Promise<Buffer | null> {
     const { orcamentoId, aprovada } = orcamento;
     if (!aprovada) return null;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AprovacaoVista } from '../paginas/pagina-do-link.queries.js';
 import type { ChaveDosRecibos } from './chave-dos-recibos.js';
 
-/** What is signed, byte for byte; never another shape under this name. */
+/** Signed format; a change of shape needs another name. */
 const FORMA = 'encomenda/recibo/1';
 
 export interface TextoAssinado {
@@ -22,13 +22,11 @@ const reciboSchema = z.object({
   versao: z.int(),
   hash: z.string(),
   nome: z.string(),
-  /** UTC instant. */
   em: z.string(),
-  /** Canonical text of the version. */
   conteudo: z.string(),
 });
 
-/** What a signed text says; null when it is no receipt. */
+/** Null if the text is no receipt. */
 export const lerRecibo = (texto: string): z.infer<typeof reciboSchema> | null => {
   try {
     return reciboSchema.parse(JSON.parse(texto));
@@ -43,7 +41,7 @@ interface Facts {
   readonly aprovada: AprovacaoVista;
 }
 
-/** The approval as the shop signs it: who, when, and the canonical text whose SHA-256 is the hash. */
+/** Signs person, instant and canonical text, whose SHA-256 is the approved hash. */
 export const assinarRecibo = (
   { orcamentoId, loja, aprovada }: Facts,
   chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,

@@ -7,7 +7,7 @@ import { linkFold } from '../domain/link.js';
 import type { AprovacaoVista, OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { lerRecibo, type TextoAssinado } from './recibo.js';
 
-/** The process that signs follows an approval within a second, s. */
+/** Seconds; signing follows an approval within one. */
 const DE_NOVO_EM = 2;
 
 const emPreparo = (): RequestRefused =>
@@ -18,7 +18,7 @@ const emPreparo = (): RequestRefused =>
     DE_NOVO_EM,
   );
 
-/** Whether the receipt is of what the page shows: the same version, person and instant. */
+/** Whether receipt and page agree on version, person and instant. */
 const deste = (
   { texto }: TextoAssinado,
   orcamentoId: number,
@@ -33,15 +33,12 @@ const deste = (
   );
 };
 
-/** Signed receipts, as the log holds them: no read model decides what a receipt says. */
+/** Reads receipts from the log, never from a read model. */
 @Injectable()
 export class RecibosAssinados {
   constructor(private readonly reader: StateReader) {}
 
-  /**
-   * The receipt of the version approved last; null before an approval.
-   * @throws RequestRefused 503 until it is signed; StoreUnavailable
-   */
+  /** For the version approved last; null for none. @throws RequestRefused 503 until signed; StoreUnavailable */
   async de({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<TextoAssinado | null> {
     if (!aprovada) return null;
     const { events } = await this.reader.load(linkFold, linkStream(orcamentoId));

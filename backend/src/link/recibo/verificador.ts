@@ -1,7 +1,4 @@
-/**
- * Plain JavaScript of the receipt, for any browser with Ed25519 in WebCrypto. Shows nothing but what was
- * signed. A copy from the shop also checks other receipts against its own key.
- */
+/** Plain JavaScript for browsers with Ed25519. It shows only signed content. */
 export const VERIFICADOR = `
 const bytesDe = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (b) => b.toString(16).padStart(2, '0')).join('');

@@ -23,7 +23,6 @@ export class AprovarPeloLink extends Command<CommandResult> {
   constructor(
     readonly quem: PeloLink,
     readonly visto: Visto,
-    /** As typed. */
     readonly nome: string,
   ) {
     super();
@@ -64,7 +63,7 @@ interface Facts extends PeloLink {
   readonly clienteCadastrado: boolean;
 }
 
-/** As at the counter, for the holder of an open link who saw exactly this version. */
+/** For the holder of an open link who saw exactly this version; same rules as at the counter. */
 export const aprovarPeloLink =
   ({ orcamentoId, link, visto, nome, aberto, hoje, clienteCadastrado }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

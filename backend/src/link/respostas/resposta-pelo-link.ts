@@ -9,24 +9,24 @@ import type { Orcamento, OrcamentoExistente } from '../../orcamentos/domain/orca
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
 import type { CommandOrigin } from '../../platform/commands/handle-command.js';
 
-/** The version that the customer saw, and the revision of its quote. */
+/** The version seen, and the revision of its quote. */
 export interface Visto {
   readonly versao: number;
   readonly hash: string;
   readonly revisao: number;
 }
 
-/** Whose link answers: the quote, and the hash of the token. */
+/** Quote and token hash. */
 export interface PeloLink {
   readonly orcamentoId: number;
   readonly link: string;
 }
 
-/** The reason as the customer reads it: only the shop can write another version. */
+/** Text for the customer: only the shop can write another version. */
 export const impedimentoParaOCliente = ({ razao }: Impedimento): string =>
   `${razao} Peça à loja um orçamento novo.`;
 
-/** No user sends it. The same answer to the same page is one command, however often it is sent. */
+/** No user. The same answer to the same page has the same command id. */
 export const origemDoLink = (
   oQue: 'aprovar' | 'mudar' | 'recusar',
   { link }: PeloLink,
@@ -37,7 +37,7 @@ export const origemDoLink = (
   return { usuarioId: null, commandId, correlationId: commandId };
 };
 
-/** @throws Recusa (409) when another version, or another content of it, is in force */
+/** @throws Recusa (409) if another version or content is in force */
 export const exigirVista = (
   orcamentoId: number,
   orcamento: Orcamento,

@@ -5,7 +5,6 @@ import type { ImpressoDoPedido } from '../../impresso.js';
 import { larguraEmHelvetica } from '../texto/largura.js';
 import { LARGURA, secao, tabelaComLinhas, type Tabela } from '../estilo.js';
 
-/** Totals of an order, in centavos. */
 export const somasDo = ({ itens, entrega, pagamentos }: ImpressoDoPedido) => {
   const valor = itens.reduce((soma, i) => soma + i.quantidade * i.valorEmCentavos, 0);
   const desconto = itens.reduce((soma, i) => soma + i.descontoEmCentavos, 0);
@@ -50,7 +49,7 @@ const totais = (impresso: ImpressoDoPedido): Tabela => {
   };
 };
 
-/** Points; three per module, 6 cm across, which an old phone reads at arm's length. */
+/** Points: 6 cm, which an old phone reads at arm's length. */
 const QR = 190;
 
 const pix = (codigo: string, saldo: number): Content => ({
@@ -78,11 +77,10 @@ const pix = (codigo: string, saldo: number): Content => ({
   margin: [0, 0, 0, 14],
 });
 
-/** How far the code extends into each page margin, in points. */
 const ALEM_DA_MARGEM = 20;
 const MAIOR_LETRA = 9;
 
-/** A code copied from several lines has breaks, which banks refuse: one line, as large as fits. */
+/** One line, as large as fits: banks refuse a code with line breaks. */
 const copiaECola = (codigo: string): Content => {
   const largura = LARGURA + 2 * ALEM_DA_MARGEM;
   const fontSize = Math.min(MAIOR_LETRA, largura / larguraEmHelvetica(codigo));
@@ -111,7 +109,6 @@ const pagamentos = ({ pagamentos: feitos }: ImpressoDoPedido): Content => {
     };
   return {
     table: {
-      // The heading repeats with the table on every page.
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,

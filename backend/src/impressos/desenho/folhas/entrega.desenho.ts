@@ -5,7 +5,7 @@ import type { ImpressoDaEntrega, DestinoNoImpresso } from '../../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from '../estilo.js';
 import { instanteDo, legivel, nomeLegivel } from '../texto/texto.js';
 
-/** An order may be in the delivery twice; its money is received once. */
+/** An order may occur twice in the delivery; its amount counts once. */
 const totalAReceber = (destinos: readonly DestinoNoImpresso[]): number => {
   const porPedido = new Map(
     destinos.map((destino) => [destino.pedidoId, destino.aReceberEmCentavos]),
@@ -104,7 +104,6 @@ const linhaDa = (destino: DestinoNoImpresso, i: number, comValores: boolean): Ta
   { stack: [...aReceber(destino, comValores), ...(destino.cancelado ? [] : [assinatura()])] },
 ];
 
-/** Characters per line of a product in one of two columns. */
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LISTA_INTEIRA = 42;
 

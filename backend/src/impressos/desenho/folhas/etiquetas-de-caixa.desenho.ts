@@ -19,12 +19,9 @@ import { legivel, nomeDaLoja, nomeLegivel } from '../texto/texto.js';
 const MM = 72 / 25.4;
 
 interface Medidas {
-  /** Page in mm. */
   readonly pagina: readonly [number, number];
   readonly colunas: number;
-  /** One label in mm. */
   readonly etiqueta: readonly [number, number];
-  /** Between columns, in mm. */
   readonly vao: number;
 }
 
@@ -36,17 +33,16 @@ const MEDIDAS: Readonly<Record<FormatoDeEtiqueta, Medidas>> = {
   'a4-3x8': { pagina: A4, colunas: 3, etiqueta: [63.5, 33.9], vao: 2.5 },
 };
 
-/** Inner margin of a label, mm: label printers shift by up to a millimetre. */
+/** Inner margin in mm: label printers shift by up to one. */
 const BORDA = 3;
 const LINHA = 1.2;
 /** Helvetica-Bold is wider than Helvetica by at most this. */
 const NEGRITO = 1.09;
 
-/** Accents do not change a letter's width. */
 const larguraDo = (texto: string): number =>
   larguraEmHelvetica(texto.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 
-/** Cuts a line that is wider than `largura` points, so that it never wraps. */
+/** Cuts a line to `largura` points, so that it never wraps. */
 export const cortado = (
   texto: string,
   { largura, fontSize, bold = false }: { largura: number; fontSize: number; bold?: boolean },
@@ -60,7 +56,6 @@ export const cortado = (
   return `${letras.slice(0, fim).join('').trimEnd()}…`;
 };
 
-/** The lines that fit; the last says how many more there are. */
 const linhasDosItens = ({ itens }: EtiquetaDeCaixa, cabem: number): string[] => {
   const linhas = itens.map(
     ({ quantidade, produto }) => `${quantidade.toLocaleString('pt-BR')} × ${nomeLegivel(produto)}`,
@@ -71,7 +66,7 @@ const linhasDosItens = ({ itens }: EtiquetaDeCaixa, cabem: number): string[] => 
   return [...inteiras, `e mais ${resto} ${resto === 1 ? 'item' : 'itens'}`];
 };
 
-/** Addresses of up to 53 characters have 29 modules, longer ones 33 or 37: two points each. */
+/** Points. Addresses up to 53 characters need 29 modules, longer ones 33 or 37. */
 const ladoDoQr = (endereco: string, grande: boolean): number => {
   if (grande) return 75;
   return endereco.length <= 53 ? 58 : 66;
@@ -131,7 +126,7 @@ const desenhoDaEtiqueta = (
   };
 };
 
-/** Pure. Each label at its place on the sheet, so that long texts move no other. */
+/** Pure. Labels have fixed places, so that a long text moves no other label. */
 export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento => {
   const { formato, inicio, etiquetas, loja } = impresso;
   const { pagina, colunas, etiqueta: tamanho, vao } = MEDIDAS[formato];
@@ -146,7 +141,7 @@ export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento 
     const coluna = posicao % colunas;
     const naLinha = Math.floor(posicao / colunas);
     return {
-      // The page break needs an element in the flow: placed ones are outside it.
+      // A page break needs an element in the flow; placed elements are outside it.
       stack: [
         {
           stack: [

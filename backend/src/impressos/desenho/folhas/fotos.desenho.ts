@@ -3,33 +3,28 @@ import type { FotoNoImpresso } from '../../impresso.js';
 import { secao } from '../estilo.js';
 import { nomeLegivel } from '../texto/texto.js';
 
-/** A photo as it is drawn. */
 export interface FotoAberta {
-  /** Data URL of a JPEG. */
   readonly url: string;
-  /** Pixels. */
   readonly largura: number;
   readonly altura: number;
 }
 
 interface Medida {
   readonly porLinha: number;
-  /** Points. */
   readonly largura: number;
   readonly altura: number;
 }
 
-/** On a work sheet, to work by. */
+/** For work sheets. */
 const GRANDES: Medida = { porLinha: 2, largura: 235, altura: 210 };
-/** On a quote, to recognise. */
+/** For quotes. */
 export const PEQUENAS: Medida = { porLinha: 4, largura: 111, altura: 111 };
 
-/** Longer side to shorter side from which a photo would be a strip in its place. */
+/** A photo with this ratio of sides gets a row of its own. */
 const COMPRIDA = 2.5;
 
 interface Celula {
   readonly conteudo: Content;
-  /** Takes a row of its own. */
   readonly sozinha: boolean;
 }
 
@@ -65,13 +60,13 @@ const emLinhas = (celulas: readonly Celula[], porLinha: number): Content[] => {
   }
   return linhas.map((linha) => {
     const columns = linha.map(({ conteudo }) => conteudo);
-    // A row that is not full keeps the widths of the others.
+    // Fills the row, so that the other photos keep their widths.
     while (columns.length < porLinha && !linha[0]!.sozinha) columns.push({ text: '' });
     return { columns, columnGap: 12 };
   });
 };
 
-/** Photos beside each other, each with its caption. @param abertas in their order; null: no file */
+/** @param abertas in order; null for a missing file */
 export const desenhoDasFotos = (
   fotos: readonly FotoNoImpresso[],
   abertas: readonly (FotoAberta | null)[],

@@ -92,10 +92,7 @@ const aprovacao = ({ aprovacao: dada, versao }: ImpressoDoOrcamento): Content[] 
         ]),
       ];
 
-/**
- * What the customer approves: items, totals, photos, until when it stands and on what conditions.
- * @param fotos in the order of the quote's photos; null for a missing file
- */
+/** @param fotos in the order of the quote's photos; null for a missing file */
 export const desenhoDoOrcamento = (
   orcamento: ImpressoDoOrcamento,
   fotos: readonly (FotoAberta | null)[] = [],

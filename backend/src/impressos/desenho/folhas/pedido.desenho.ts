@@ -51,7 +51,7 @@ const quemEQuando = ({
             fato('Data', formatarDia(data)),
             fato('Prazo', prazo === null ? '–' : formatarPrazo(prazo, horaDoPrazo)),
             fato('Saída', entrega === null ? 'Retirada' : 'Entrega'),
-            // Progress is internal and not shown to the holder of the printout.
+            // Progress is internal.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],
         },
@@ -69,7 +69,7 @@ export const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
 
 const direita = (text: string): TableCell => ({ text, alignment: 'right' });
 
-/** Maximum characters of all item descriptions: about fifty pages, drawn in two seconds. */
+/** Characters of all descriptions: about fifty pages, drawn in two seconds. */
 const LETRAS_DAS_DESCRICOES = 120_000;
 
 const linhaDoItem = (item: ItemNoImpresso, i: number, comValores: boolean): TableCell[] => {
@@ -105,7 +105,6 @@ const cabecalhoDosItens: TableCell[] = [
 
 const LARGURAS_DOS_ITENS = [18, 164, 42, 68, 75, 100];
 const LARGURAS_SEM_VALORES = [18, 415, 50];
-/** Characters per line of a description in the product column. */
 const LETRAS_POR_LINHA = 36;
 const MAIOR_LINHA_INTEIRA = 45;
 

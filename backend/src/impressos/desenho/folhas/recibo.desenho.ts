@@ -6,7 +6,7 @@ import { numeroDoRecibo, type ImpressoDoRecibo } from '../../impresso.js';
 import { LARGURA, MOLDURA, secao, tabelaComLinhas } from '../estilo.js';
 import { legivel, nomeDaLoja, nomeLegivel } from '../texto/texto.js';
 
-/** `3050` → `trinta reais e cinquenta centavos`. Text, because floats would round large amounts. */
+/** `3050` → `trinta reais e cinquenta centavos`. */
 export const porExtenso = (centavos: number): string => {
   const [reais, resto] = [Math.trunc(centavos / 100), centavos % 100];
   return extenso(`${reais},${String(resto).padStart(2, '0')}`, { mode: 'currency' });

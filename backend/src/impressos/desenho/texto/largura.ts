@@ -1,4 +1,4 @@
-/** Widths of Helvetica's glyphs in thousandths of the font size (Adobe's metrics), by width. */
+/** Widths of Helvetica's glyphs in thousandths of the font size (Adobe's metrics). */
 const LARGURAS: readonly (readonly [number, string])[] = [
   [222, "'`ijl"],
   [260, '|'],
@@ -19,7 +19,6 @@ const LARGURAS: readonly (readonly [number, string])[] = [
   [889, '%'],
   [944, 'W'],
 ];
-/** `@`, and any character that is not listed. */
 const MAIOR = 1015;
 const MIL = 1000;
 
@@ -27,6 +26,6 @@ const largura = new Map(
   LARGURAS.flatMap(([px, letras]) => Array.from(letras).map((um) => [um, px])),
 );
 
-/** Width of printable ASCII in Helvetica, in units of the font size: an upper bound, without kerning. */
+/** Upper bound of the width in units of the font size, without kerning. */
 export const larguraEmHelvetica = (texto: string): number =>
   Array.from(texto).reduce((soma, letra) => soma + (largura.get(letra) ?? MAIOR), 0) / MIL;

@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
 import type { Content } from 'pdfmake';
 
-/** Characters outside Windows-1252, the encoding of the standard fonts. */
+/** Characters outside Windows-1252, the encoding of standard fonts. */
 const FORA_DA_HELVETICA = /[^\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
 
-/** Embedded font for words with characters that Helvetica lacks. */
 export const ARQUIVOS_DA_RESERVA = {
   normal: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -35,7 +34,6 @@ interface Trecho {
   readonly font?: 'DejaVu';
 }
 
-/** Splits into words and spaces; words with other characters use the embedded font. */
 const trechos = (texto: string): Trecho[] => {
   const prontos: { text: string; font?: 'DejaVu' }[] = [];
   for (const [parte] of texto.matchAll(/\s+|\S+/g)) {
@@ -52,7 +50,6 @@ const precisa = (texto: string): boolean => FORA_DA_HELVETICA.test(texto.replace
 type No = Record<string, unknown>;
 const ehNo = (valor: unknown): valor is No => typeof valor === 'object' && valor !== null;
 
-/** Splits a span into spans of its style. Spans are siblings, never nested. */
 const emTrechos = (parte: unknown): unknown[] => {
   if (typeof parte === 'string') return precisa(parte) ? trechos(parte) : [parte];
   if (!ehNo(parte) || typeof parte['text'] !== 'string') return [comFontes(parte)];
@@ -76,5 +73,5 @@ const comFontes = (conteudo: unknown): unknown => {
   return no;
 };
 
-/** Embeds a font only for words that Helvetica lacks: Helvetica draws three times faster. */
+/** The embedded font is used only where needed: Helvetica draws three times faster. */
 export const comLetras = (conteudo: Content): Content => comFontes(conteudo) as Content;

@@ -1,4 +1,4 @@
-/** Largest cap on each size so that the capped sum is at most `total`; Infinity when all fit. Pure. */
+/** Largest cap on each size that keeps the sum within `total`; Infinity if all fit. */
 export const maiorParte = (tamanhos: readonly number[], total: number): number => {
   const crescentes = tamanhos.toSorted((a, b) => a - b);
   let resta = total;

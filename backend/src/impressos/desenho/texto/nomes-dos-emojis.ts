@@ -8,7 +8,7 @@ interface Emoji {
 }
 
 const ARQUIVO = createRequire(import.meta.url).resolve('emojibase-data/pt/compact.json');
-/** What Unicode recommends for interchange: sequences with joiners, skin tones and flags count as one. */
+/** Sequences with joiners, skin tones and flags count as one. */
 const EMOJI = new RegExp(String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}`, 'gv');
 
 const semVariante = (emoji: string): string => emoji.replaceAll('\u{FE0F}', '');
@@ -24,12 +24,7 @@ const lerNomes = (): ReadonlyMap<string, string> => {
   );
 };
 
-/**
- * Replaces emoji that cannot be drawn by their names in brackets, such as `(círculo vermelho)`, so that no two
- * names become equal.
- *
- * @param temDesenho whether one character can be drawn
- */
+/** Replaces emoji without a glyph by names such as `(círculo vermelho)`, so that names stay different. */
 export const comNomesDosEmojis = (texto: string, temDesenho: (letra: string) => boolean): string =>
   texto.replaceAll(EMOJI, (emoji) => {
     if (Array.from(semVariante(emoji)).every(temDesenho)) return emoji;

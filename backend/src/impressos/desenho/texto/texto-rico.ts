@@ -74,7 +74,6 @@ const lista = ({ tag, filhos }: Elemento): Content => {
   return tag === 'ol' ? { ol: pontos } : { ul: pontos };
 };
 
-/** Stacks blocks; inline content between two blocks becomes a paragraph. */
 const blocos = (nos: readonly No[]): Content[] => {
   const prontos: Content[] = [];
   let solto: Trecho[] = [];
@@ -95,14 +94,13 @@ const blocos = (nos: readonly No[]): Content[] => {
   return prontos;
 };
 
-/** Sanitised HTML as paragraphs and lists with bold, italics and underline; links become text. */
+/** Sanitised HTML as paragraphs and lists; links become text. */
 export const textoRico = (html: string): Content[] => blocos(arvore(html));
 
-/** Approximate number of lines at `porLinha` characters per line. */
 export const linhasDoTexto = (html: string, porLinha: number): number =>
   Math.ceil(html.length / porLinha) + (html.match(/<(?:p|li|br)\b/gi)?.length ?? 0);
 
-/** Cuts HTML at a word, keeps it valid, and adds a sentence that says so. */
+/** Cuts HTML at a word, keeps it valid, and adds a sentence about the cut. */
 export const textoCortado = (html: string, letras: number): string => {
   const corte = html.slice(0, letras).replace(/<[^>]*$|&[^;\s]*$|[^\s<>]*$/, '');
   return `${corte}… <em>(continua na tela do pedido)</em>`;

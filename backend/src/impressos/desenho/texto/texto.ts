@@ -7,7 +7,6 @@ const SEM_DESENHO =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]/u;
 const FIGURA = /\p{Extended_Pictographic}/u;
 const FIGURAS = /\p{Extended_Pictographic}/gu;
-/** Joiners and variation selectors of emoji. */
 const JUNCAO = /[\u200d\p{Variation_Selector}]/gu;
 const TALVEZ_SEM_LETRA = /[^\u0020-\u007e\u00a0-\u00ac\u00ae-\u00ff]/gu;
 
@@ -19,7 +18,7 @@ const desenhada = (letra: string): boolean => !SEM_DESENHO.test(letra) && temLet
 const codigo = (letra: string): string =>
   `[U+${letra.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** One printable line. Emoji without a glyph are dropped; other such characters become `[U+7530]`. */
+/** One printable line. Emoji without a glyph are removed; other such characters become `[U+7530]`. */
 export const legivel = (texto: string): string =>
   numaLinha(texto).replaceAll(TALVEZ_SEM_LETRA, (letra) => {
     if (SEM_DESENHO.test(letra)) return '';
@@ -27,7 +26,7 @@ export const legivel = (texto: string): string =>
     return FIGURA.test(letra) ? '' : codigo(letra);
   });
 
-/** As `legivel`, for proof: everything without a glyph becomes its code. */
+/** Like `legivel`, for proof: every character without a glyph becomes its code. */
 export const fiel = (texto: string): string =>
   numaLinha(texto)
     .replaceAll(JUNCAO, '')
@@ -35,10 +34,7 @@ export const fiel = (texto: string): string =>
 
 const ouTraco = (texto: string): string => texto.trim() || '–';
 
-/**
- * As `legivel`, for the name of a record: it stays different from other names, so that an emoji without a glyph
- * becomes its name in Portuguese, or its code. Never empty.
- */
+/** Like `legivel`, but never empty, and names stay different: emoji become names or codes. */
 export const nomeLegivel = (texto: string): string =>
   ouTraco(
     legivel(
@@ -47,7 +43,7 @@ export const nomeLegivel = (texto: string): string =>
       ),
     ),
   );
-/** As `legivel`, but never empty: emoji of the shop's own name distinguish nothing on its papers. */
+/** Like `legivel`, but never empty. */
 export const nomeDaLoja = (texto: string): string => ouTraco(legivel(texto));
 export const nomeFiel = (texto: string): string => ouTraco(fiel(texto));
 
