@@ -61,7 +61,6 @@ class ReceivesStatement extends FileReceiver {
   }
 }
 
-/** The result of one act offers its undo; several acts are undone one by one. */
 const juntos = (results: readonly CommandResult[]): CommandResult => {
   const [unico] = results;
   if (unico && results.length === 1) return unico;

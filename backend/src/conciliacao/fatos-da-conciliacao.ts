@@ -53,7 +53,6 @@ export class FatosDaConciliacao {
     }));
   }
 
-  /** Payments entered by hand with the amount of an entry to be checked. */
   pagamentosAMao(): Promise<PagamentoAMao[]> {
     return this.db
       .selectFrom('receita.pagamentos as pagamento')
@@ -69,7 +68,6 @@ export class FatosDaConciliacao {
       .execute();
   }
 
-  /** Expenses entered by hand with the amount of a debit to be checked. */
   despesasAMao(): Promise<DespesaAMao[]> {
     return this.db
       .selectFrom('despesas.despesas as despesa')

@@ -28,13 +28,11 @@ export interface Julgado {
   readonly avisos: readonly string[];
   /** The order for which the entry may be confirmed in bulk; null for none. */
   readonly pedidoSeguro: number | null;
-  /** Whether the proposed expense may be booked in bulk. */
   readonly despesaSegura: boolean;
 }
 
 const LANCAMENTOS_AT_MOST = 5_000;
 
-/** Proposals, warnings and safety of entries, for the screen and again for bulk acts. */
 @Injectable()
 export class JulgamentoDosLancamentos {
   constructor(

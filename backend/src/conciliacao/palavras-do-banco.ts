@@ -5,7 +5,6 @@ const SEM_PESO = 'de da do das dos e a o em no na para por com ltda me mei sa ei
   ' ',
 );
 
-/** Words for the kind of movement; they name no person. */
 const DO_BANCO = `
   agencia agendada agendado ap app automatico autom banco bco boleto boletos cartao cc chave cheque
   cobranca codigo compensacao compra conta contas corrente cp cred credito creditos data deb debito

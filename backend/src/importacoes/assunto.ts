@@ -7,7 +7,6 @@ import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 
 export interface LinhaComValores {
-  /** Row number in the spreadsheet program. */
   readonly numero: number;
   readonly valores: Readonly<Record<string, string>>;
   /** Fields whose cell has the type number. */
@@ -19,9 +18,7 @@ export type LinhaLida<Corpo> =
   | {
       readonly corpo: Corpo;
       readonly preenchidos: readonly (keyof Corpo & string)[];
-      /** Unreadable cells, left blank. */
       readonly emBranco: readonly CelulaEmBranco[];
-      /** Sentences about surprising readings. */
       readonly avisos: readonly string[];
     }
   | { readonly erros: readonly string[] };
@@ -84,7 +81,6 @@ export interface Importador {
     hoje: Dia,
     partes: ReadonlyMap<number, readonly LinhaComValores[]>,
   ): Promise<readonly LinhaPreparada[]>;
-  /** @throws Recusa with the reason */
   desfazer(
     ato: AtoDaLinha,
     feito: { registro: number; revisao: number },

@@ -144,7 +144,6 @@ export class Importacoes {
     });
   }
 
-  /** Newest first, limited. */
   async lista(): Promise<{ data: Importacao[] }> {
     const ultimas = await this.planilhas.ultimas();
     const contagens = await this.contagens(ultimas.map(({ id }) => id));
@@ -202,7 +201,6 @@ export class Importacoes {
     return new Map(rows.map((row) => [row.planilha_id, row]));
   }
 
-  /** First filled cells of each column. */
   private async exemplos(id: string): Promise<string[][]> {
     const { rows } = await this.pool.query<{ exemplos: string[] }>(
       `select (array_agg(celula order by numero) filter (where celula <> ''))[1:${EXEMPLOS}] as exemplos

@@ -23,10 +23,7 @@ import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 
 type Escolhido = CorpoDaConciliacao['lancamentos'][number];
 
-/**
- * Confirms entries one by one; a refusal does not stop the others. Of several entries, only the safe ones
- * are confirmed, because nobody looks at each.
- */
+/** A refusal does not stop the other entries. Of several entries, only the safe ones are confirmed. */
 export class ConciliarLancamentos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,

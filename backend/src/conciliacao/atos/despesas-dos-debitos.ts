@@ -71,10 +71,7 @@ export const lancarDoDebito =
 export const comandoDaDespesa = (comandoDoDebito: string): string =>
   derivedId(comandoDoDebito, 'despesa');
 
-/**
- * Keeps debits and expenses consistent across two streams: a claimed debit has one valid expense, a free
- * one has none. The request does this at once; after a crash the worker repeats it.
- */
+/** A claimed debit has one valid expense, a free one has none. After a crash the worker completes this. */
 @Injectable()
 export class DespesasDosDebitos {
   constructor(
@@ -83,10 +80,7 @@ export class DespesasDosDebitos {
     @Inject(Numbers) private readonly numbers: Pick<Numbers, 'allocate'>,
   ) {}
 
-  /**
-   * Enters the expense of a claimed debit, or makes it valid again; nothing if it is valid. @throws Recusa
-   * if another expense took its number
-   */
+  /** Nothing if the expense is valid. @throws Recusa if another expense took its number */
   async lancar(
     lancamento: DespesaDoDebito & Lancamento,
     { causa, comando }: { causa: Causa; comando: string },

@@ -115,7 +115,6 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
   }
 }
 
-/** Whether the booking equals a safe proposal. */
 const ehSegura = (julgado: Julgado | undefined, { nome, categoria_id }: Escolhido): boolean =>
   julgado?.despesaSegura === true &&
   julgado.despesa?.nome === nome &&

@@ -26,10 +26,7 @@ import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 /** The cause of derived commands; their ids come from the entry. */
 export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
 
-/**
- * Keeps entries and payments consistent across two streams: a confirmed entry has one payment, a free one
- * has none. The request does this at once; after a crash the worker repeats it with the same command ids.
- */
+/** A confirmed entry has one payment, a free one has none. After a crash the worker completes this. */
 @Injectable()
 export class PagamentosDosLancamentos {
   constructor(

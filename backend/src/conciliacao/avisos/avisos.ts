@@ -142,11 +142,7 @@ class Avisos {
   }
 }
 
-/**
- * Warnings for entries to be checked, and for confirmed credits that the bank may have taken back. An entry
- * to be checked with a warning is neither certain nor safe. @returns sentences by entry; most entries have
- * none
- */
+/** Warnings by entry. An entry to be checked with a warning is neither certain nor safe. */
 export const avisosDe = (
   lancamentos: readonly ParaAvisar[],
   contexto: Contexto,

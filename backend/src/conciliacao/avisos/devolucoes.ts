@@ -36,10 +36,7 @@ export interface Devolucao {
 
 /** Pix returns are possible for 90 days. */
 const DIAS_PARA_DEVOLVER = 90;
-/**
- * For a return that names nothing: earlier credits of this many days, of any greater amount, may be its
- * origin.
- */
+/** A return that names nothing may belong to any greater credit of this many days before. */
 const DIAS_SEM_ORIGEM = 7;
 
 const mesmoValor = (saida: Movimento, credito: Movimento): boolean =>
@@ -144,11 +141,7 @@ export const aindaPesa = ({ saida, credito }: Devolucao): boolean =>
   credito.situacao === 'a-conferir' ||
   (credito.situacao === 'conciliado' && saida.situacao === 'a-conferir');
 
-/**
- * Finds credits that may have gone back, in any reading order: by the identifier of Pix or bank, a shared
- * name, the same amount, or because a return names no credit. Equal credits that cannot be told apart are
- * all returned.
- */
+/** Credits that may have gone back. Equal credits that cannot be told apart are all returned. */
 export const devolucoesEntre = (movimentos: readonly Movimento[]): readonly Devolucao[] => {
   const creditos = new Creditos(movimentos.filter(({ tipo }) => tipo === 'credito'));
   return movimentos.filter(podeSerDevolucao).flatMap((saida) => {

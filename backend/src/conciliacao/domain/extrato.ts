@@ -27,7 +27,6 @@ export interface LancamentoNoExtrato {
   readonly estado: EstadoDoLancamento;
   /** Whether a person ever confirmed, ignored or booked the entry. */
   readonly mexido: boolean;
-  /** How often the entry was confirmed or became an expense. */
   readonly vezes: number;
   /** The last confirmation; null before the first. */
   readonly ultima: UltimaConciliacao | null;
@@ -39,7 +38,6 @@ export type UltimaConciliacao =
 
 export interface ExtratoExistente {
   readonly situacao: 'lido' | 'descartado';
-  /** First day that the file declares. */
   readonly primeiroDia: Dia;
   readonly ultimoDia: Dia;
   readonly lancamentos: ReadonlyMap<number, LancamentoNoExtrato>;

@@ -31,7 +31,6 @@ export interface LinhaEscrita {
   readonly conta: string;
   /** Null if the day is not certain. */
   readonly data: Dia | null;
-  /** Negative for money that went out. */
   readonly valorEmCentavos: number | MotivoDeNaoLer;
   readonly textos: readonly string[];
   readonly identificador: string;
@@ -50,7 +49,6 @@ export const umaLinha = (texto: string, max = TEXTO_AT_MOST): string =>
     .slice(0, max)
     .toWellFormed();
 
-/** Joins texts; a text that another one contains is left out. */
 const juntos = (textos: readonly string[]): string => {
   const limpos = textos.map((texto) => umaLinha(texto)).filter(Boolean);
   const minusculos = limpos.map((texto) => texto.toLowerCase());

@@ -3,7 +3,6 @@ import type { RecusaDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
 const COMECO = 100_000;
 const LARGURAS_DO_CNAB = new Set([150, 200, 240, 400]);
 
-/** CNAB records have a fixed length and begin with known digits. */
 const ehCnab = (texto: string): boolean => {
   const registros = texto
     .split(/\r?\n/)

@@ -32,13 +32,11 @@ const FORMAS: readonly (readonly [RegExp, FormaDePagamento])[] = [
 const formaDe = (texto: string): FormaDePagamento =>
   FORMAS.find(([palavras]) => palavras.test(texto))?.[1] ?? 'Transferência';
 
-/** The order number in a txid such as `PEDIDO12`. */
 const pedidoCitadoEm = (texto: string): number | null => {
   const numero = Number(/\bpedido\s?0*([1-9]\d{0,9})\b/.exec(texto)?.[1]);
   return numero <= MAIOR_ID ? numero : null;
 };
 
-/** Identifies a line in its account: by the bank's identifier, else by the text. */
 const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: LinhaDoBanco) =>
   JSON.stringify([
     conta,
@@ -80,10 +78,7 @@ const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
   return new Set(nomes(true).filter((nome) => entradas.has(nome)));
 };
 
-/**
- * All entries of a file. Equal lines of one day get keys by their order, so that an overlapping file
- * produces the same keys.
- */
+/** Equal lines of one day get keys by their order, so that an overlapping file produces the same keys. */
 export const lancamentosDo = (
   { formato, linhas }: Pick<ArquivoDoBanco, 'formato' | 'linhas'>,
   marcas: MarcasDoLancamento,

@@ -38,10 +38,7 @@ export class LancamentosLidos {
     private readonly marcas: MarcasDoLancamento,
   ) {}
 
-  /**
-   * Runs one file at a time over all processes, so that two never read the same entry, and first brings the
-   * table up to the log. @throws RequestRefused 503 after waiting too long
-   */
+  /** One file at a time over all processes. @throws RequestRefused 503 after waiting too long */
   async emOrdem<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
       const done: T[] = [];
@@ -55,7 +52,6 @@ export class LancamentosLidos {
     throw notNow('Outro extrato está sendo lido. Tente novamente em instantes.');
   }
 
-  /** The file that a command read; null if it read none. */
   async doComando(commandId: string): Promise<number | null> {
     const { rows } = await this.pool.query<{ extrato_id: number }>(
       'select extrato_id from escrita.extratos_lidos where command_id = $1',
@@ -99,7 +95,6 @@ export class LancamentosLidos {
       linha.marca_do_texto ?? (linha.texto === null ? null : this.marcas.doTexto(linha.texto)),
   });
 
-  /** Discarded files among these; their entries are forgotten. */
   private async descartados(extratos: readonly number[]): Promise<ReadonlySet<number>> {
     const descartados = new Set<number>();
     for (const id of new Set(extratos))

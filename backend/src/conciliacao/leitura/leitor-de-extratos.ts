@@ -12,7 +12,6 @@ const MEMORIA_MB = 512;
 export const extratoRecusado = (sentence: string): RequestRefused =>
   new RequestRefused(422, sentence, { file: [sentence] });
 
-/** Reads files in a separate thread, so that a hostile file harms no other request. */
 @Injectable()
 export class LeitorDeExtratos implements OnApplicationShutdown {
   private readonly lendo = new FairThreads<Uint8Array, LeituraDoExtrato>({

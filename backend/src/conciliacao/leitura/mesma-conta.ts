@@ -2,7 +2,6 @@
 export interface ContaDita {
   /** Bank code without leading zeros. */
   readonly banco: string | null;
-  /** Last digits of the account. */
   readonly conta: string | null;
 }
 

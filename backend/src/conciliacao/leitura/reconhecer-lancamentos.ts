@@ -15,7 +15,6 @@ export interface LancamentoConhecido extends ContaDita {
 export interface Reconhecidos {
   /** Entries to keep; one that may be known refers to the known one. */
   readonly novos: readonly LancamentoDoArquivo[];
-  /** Entries read before, with their known keys. */
   readonly jaLidos: readonly { readonly chave: string; readonly texto: string }[];
 }
 
@@ -29,10 +28,7 @@ const mesmaChave: Parecenca = ({ dados }, { chave }) => dados.chave === chave;
 const naConta = ({ dados }: LancamentoDoArquivo, conhecido: LancamentoConhecido) =>
   mesmaConta(dados, conhecido);
 
-/**
- * Surest first. Banks renumber entries, so the text counts more than the bank's identifier: the same
- * identifier with another text is a new entry.
- */
+/** Surest first. Banks renumber entries, so the text counts more than the bank's identifier. */
 const JA_LIDO: readonly Parecenca[] = [
   (novo, conhecido) =>
     novo.chaveComTexto === conhecido.chave ||
@@ -49,7 +45,6 @@ const TALVEZ: readonly Parecenca[] = [
 const doMesmoValor = (um: { data: string; valorEmCentavos: number }, saida: boolean): string =>
   `${um.data} ${saida ? '-' : ''}${um.valorEmCentavos}`;
 
-/** Pairs entries one to one. */
 const emparelhar = (
   novos: readonly LancamentoDoArquivo[],
   conhecidos: readonly LancamentoConhecido[],
@@ -68,11 +63,7 @@ const emparelhar = (
       }
 };
 
-/**
- * Splits a file into known and new entries by key, account, day, centavos and text. Two equal payments of
- * one day stay two. @param conhecidos known entries that share a key, or day and amount, with one of the
- * file
- */
+/** Two equal payments of one day stay two. @param conhecidos share a key, or day and amount, with the file */
 export const reconhecerLancamentos = (
   lancamentos: readonly LancamentoDoArquivo[],
   conhecidos: readonly LancamentoConhecido[],

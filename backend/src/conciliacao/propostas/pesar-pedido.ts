@@ -26,7 +26,6 @@ export interface PedidoAPagar {
 }
 
 export interface Sinais {
-  /** The text contains the order's txid. */
   readonly citado: boolean;
   readonly nome: 'igual' | 'parecido' | null;
   /** The amount compared with the missing one: equal, a usual part, less, or more. */
@@ -82,7 +81,6 @@ export const palavrasDoBanco = (texto: string): string[] => {
 /** Minimum letters of a cut name that match its beginning. */
 export const CORTE = 4;
 
-/** Compares a customer's name with the text; banks cut names and omit some. */
 const nomeEm = (nome: readonly string[], texto: readonly string[]): 'igual' | 'parecido' | null => {
   if (nome.length === 0) return null;
   const tem = (palavra: string) =>

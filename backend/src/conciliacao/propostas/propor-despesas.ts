@@ -31,10 +31,7 @@ const parecenca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return comuns === 0 ? 0 : comuns / (a.size + b.size - comuns);
 };
 
-/**
- * Proposes the expense of the last debit with the same words or, less surely, with similar ones. Equal
- * words without a name, as in any Pix, are never certain. @param escolhas latest first
- */
+/** Equal words without a name, as in any Pix, are never certain. @param escolhas latest first */
 export const proporDespesas = (
   debitos: readonly DebitoAExplicar[],
   escolhas: readonly Escolha[],

@@ -20,7 +20,6 @@ const PROPOSTAS_AT_MOST = 4;
 /** An order within this distance of the best score is as likely. */
 const EMPATE = 10;
 
-/** The likeliest order, or all that are as likely. */
 const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
   const ordenados = pesos.toSorted((a, b) => b.nota - a.nota || a.pedido.id - b.pedido.id);
   const [melhor] = ordenados;
@@ -37,10 +36,7 @@ const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
   );
 };
 
-/**
- * Proposes orders with reasons. Equally likely orders are doubtful. If several entries would overpay an
- * order, the surest keeps it and the others become doubtful. @returns by entry; empty if no order fits
- */
+/** By entry; empty if no order fits. Equally likely orders and overpaid orders are doubtful. */
 export const proporPedidos = (
   lancamentos: readonly AExplicar[],
   pedidos: readonly PedidoAPagar[],

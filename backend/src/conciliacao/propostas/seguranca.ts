@@ -2,10 +2,7 @@ import type { Certeza } from '@encomenda/contracts/conciliacao/extrato';
 import type { DespesaSugerida } from './propor-despesas.js';
 import type { Proposta } from './propor-pedidos.js';
 
-/**
- * The order for which an entry may be confirmed in bulk: the only proposal, by txid or by name and expected
- * amount. A warning, or an amount above the missing one, makes it unsafe. @returns null for none
- */
+/** The only order proposed by txid, or by name and expected amount; null for none, or with a warning. */
 export const pedidoSeguro = (
   propostas: readonly Proposta[],
   avisos: readonly string[],

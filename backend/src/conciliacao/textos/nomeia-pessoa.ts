@@ -11,10 +11,8 @@ export interface DadosQueNomeiam {
 
 /** Banks cut names: this many equal first letters count as the name. */
 const COMECO = 4;
-/** Last digits of a telephone, equal in all of its forms. */
 const FIM_DO_TELEFONE = 8;
 
-/** Words of a name; short words only if it has no others. */
 const palavrasDoNome = (nome: string): string[] => {
   const longas = nomesNoTexto(nome);
   return longas.length > 0 ? longas : palavrasDoTexto(nome);
@@ -34,10 +32,7 @@ const partesDoDocumento = (documento: string): string[] => {
 const numerosDe = (texto: string): string[] =>
   (texto.match(/[\d.\-/()]+/g) ?? []).map(soDigitos).filter(Boolean);
 
-/**
- * Whether a bank's text may name the person: by one word of the name, the visible part of a document, a
- * telephone or an e-mail. In doubt, true.
- */
+/** By one word of the name, part of a document, a telephone or an e-mail. In doubt, true. */
 export const nomeiaPessoa = (pessoa: DadosQueNomeiam): ((texto: string) => boolean) => {
   const nomes = [...new Set(pessoa.nomes.flatMap(palavrasDoNome))];
   const numeros = [

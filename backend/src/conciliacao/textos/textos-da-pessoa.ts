@@ -13,11 +13,7 @@ export class TextosDaPessoa {
     private readonly reader: StateReader,
   ) {}
 
-  /**
-   * Deletes texts of entries that belong to the customer's orders, cite one, or may name the customer;
-   * reading the file again does not restore them. Call it before the customer's data are erased.
-   * Idempotent.
-   */
+  /** Reading a file again restores no text. Call this before the customer's data are erased. Idempotent. */
   async esquecer(clienteId: number): Promise<void> {
     const { pool } = this;
     const nomeia = nomeiaPessoa(await this.dadosDe(clienteId));
@@ -37,7 +33,6 @@ export class TextosDaPessoa {
     );
   }
 
-  /** All names and data of the customer, also of merged records. */
   private async dadosDe(clienteId: number): Promise<DadosQueNomeiam> {
     const ids = [clienteId, ...(await this.juntadosA(clienteId))];
     const cadastros = [];

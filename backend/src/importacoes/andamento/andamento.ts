@@ -135,7 +135,6 @@ export class Andamento {
     await this.anotar(planilha.id, linhas, 'ficou', (linha) => this.desfazerLinha(planilha, linha));
   }
 
-  /** Runs after the rows, which refer to these records. */
   private async desfazerNomes({ id, mandada_por }: PlanilhaEmAndamento): Promise<void> {
     for (const nome of await this.nomes.porDesfazer(id)) {
       let porque: string | null = null;
@@ -161,10 +160,7 @@ export class Andamento {
     return { numero, desfecho: 'desfeito' };
   }
 
-  /**
-   * Runs the rows in parallel, so that they share statements and flushes; `LinhasEmAndamento` limits them.
-   * Results before a failure are kept, then it is thrown.
-   */
+  /** In parallel, so that rows share statements and flushes. Results before a failure are kept. */
   private async anotar<Linha extends { readonly numero: number }>(
     id: string,
     linhas: readonly Linha[],

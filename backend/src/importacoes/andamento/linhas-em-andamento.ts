@@ -49,7 +49,6 @@ const ROWS_AT_A_TIME = 200;
 export class LinhasEmAndamento {
   constructor(private readonly pool: pg.Pool) {}
 
-  /** The spreadsheet to work on next. */
   async daVez(): Promise<PlanilhaEmAndamento | undefined> {
     const { rows } = await this.pool.query<PlanilhaEmAndamento>(
       `select id, assunto, importacao_id, situacao, titulos, colunas, mandada_por from escrita.planilhas
@@ -140,7 +139,6 @@ export class LinhasEmAndamento {
     return Object.fromEntries(rows.map(({ desfecho, quantos }) => [desfecho, quantos]));
   }
 
-  /** Rows refused during the check, so never tried. */
   async recusadasNaConferencia(id: string): Promise<number> {
     const { rows } = await this.pool.query<{ quantas: number }>(
       `select count(*)::int as quantas from escrita.linhas_de_planilhas
@@ -150,10 +148,7 @@ export class LinhasEmAndamento {
     return rows[0]!.quantas;
   }
 
-  /**
-   * Ends a run unless its direction changed, and deletes cells and sentences, which are personal data.
-   * Refused rows and rows with blanks keep theirs for correction until `Planilhas` deletes them.
-   */
+  /** Deletes cells, which are personal data, except those of rows to correct. Nothing if an undo began. */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,
     agora: 'importada' | 'desfeita',

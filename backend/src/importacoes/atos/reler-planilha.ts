@@ -32,8 +32,8 @@ export class RelerPlanilhaHandler implements ICommandHandler<RelerPlanilha> {
   ) {}
 
   /**
-   * Guesses columns again and drops choices. @throws RequestRefused if unreadable so @throws Recusa after
-   * the import began, without the file, or without the sheet
+   * Drops choices. @throws RequestRefused if unreadable @throws Recusa after the import began, or without
+   * the file
    */
   async execute({ origin, planilhaId, corpo: { separador, aba } }: RelerPlanilha): Promise<void> {
     await this.planilhas.exigirPorImportar(planilhaId);

@@ -41,10 +41,7 @@ const comOMesmoDocumento = (corpo: CorpoDoCliente) => (cliente: ClienteConhecido
 
 const SEMELHANTES_DITOS = 5;
 
-/**
- * The same document and name mean the same customer; any other likeness is a doubt. @param numero of the
- * row @param registroEscrito customer number in the row
- */
+/** The same document and name mean the same customer; any other likeness is a doubt. */
 export const parecerDeCliente = (
   numero: number,
   lida: LinhaLida<CorpoDoCliente>,

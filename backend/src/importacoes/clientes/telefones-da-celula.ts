@@ -10,12 +10,10 @@ export interface TelefonesDaCelula {
   readonly dddDaLoja: string | null;
 }
 
-/** Brazilian numbers in a text, with or without country and area code. */
 const NUMEROS =
   /(?<!\d)(?:\+?55[\s.-]*)?(?:\(?0?[1-9]\d\)?[\s.-]*)?(?:9[\s.-]?)?\d{4}[\s.-]*\d{4}(?!\d)/g;
 const CELULAR = /^(?:\d{2})?9\d{8}$/;
 const SEM_DDD = /^\d{8,9}$/;
-/** Words that only label or join numbers. */
 const NOMES_DE_TELEFONE =
   /(?<!\p{L})(?:e|ou|tel|telefone|cel|celular|fone|fixo|whats|whatsapp|zap|res|com)(?!\p{L})/giu;
 const COM_PALAVRA = /[\p{L}\p{N}]/u;
@@ -33,10 +31,7 @@ const notaDe = (celula: string | null, outros: readonly string[]): string | null
   return `${outros.length === 1 ? 'Outro telefone' : 'Outros telefones'}: ${outros.join(', ')}`;
 };
 
-/**
- * Takes the first mobile. A number without area code gets that of another number of the cell, else the
- * shop's. @param dddDaLoja null if the shop has none @returns null for a cell without a number
- */
+/** Takes the first mobile; null for a cell without a number. A missing area code may come from the shop. */
 export const telefonesDaCelula = (
   celula: string,
   dddDaLoja: string | null,

@@ -22,10 +22,7 @@ const nota = (titulo: string, titulos: readonly string[]): number => {
 export const ehTituloDe = (titulo: string, doCampo: readonly string[] = []): boolean =>
   nota(palavras(titulo), doCampo) > 0;
 
-/**
- * Guesses a field for each column; a field is used once, for the best title, then the first column.
- * @returns for each title a field, or null
- */
+/** For each title a field or null; a field is used once, for the best title, then the first column. */
 export const adivinharColunas = (
   titulos: readonly string[],
   conhecidos: TitulosConhecidos,

@@ -27,10 +27,7 @@ export interface ColunasDaPlanilha {
 export const camposDoAssunto = (assunto: AssuntoDaImportacao): readonly CampoDaImportacao[] =>
   CAMPOS_DA_IMPORTACAO[assunto];
 
-/**
- * Reads cells by field. If several columns share a field, each filled cell is a line with its title, such
- * as `Tamanho: G`, unless the title is the field's own.
- */
+/** Columns that share a field become lines with their titles, such as `Tamanho: G`. */
 export const leitorDeValores = ({ assunto, titulos, colunas }: ColunasDaPlanilha) => {
   const varias = new Set(
     camposDoAssunto(assunto).flatMap(({ campo, varias: pode }) => (pode ? [campo] : [])),

@@ -49,7 +49,6 @@ interface CampoNaTela {
   readonly rotulo: string;
 }
 
-/** Ignores differences that reading a cell removes. */
 const ehOMesmo = (de: unknown, para: unknown): boolean =>
   de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
 

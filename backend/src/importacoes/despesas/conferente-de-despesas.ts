@@ -23,16 +23,12 @@ export const despesasSemelhantes = (conhecidas: readonly DespesaConhecida[]) =>
     conhecidas,
   );
 
-/** Compares all other filled fields, except the text. */
 const ehIgual = (despesa: DespesaConhecida, { corpo }: Legivel<CorpoDaDespesa>) =>
   (['quantidade', 'unidade_medida_id', 'categoria_id'] as const).every(
     (campo) => corpo[campo] === null || corpo[campo] === despesa[campo],
   );
 
-/**
- * An expense with the same name, day and amount is a doubt, unless the row gives its number. @param
- * registroEscrito expense number in the row
- */
+/** The same name, day and amount are a doubt, unless the row gives the expense's number. */
 export const parecerDeDespesa = (
   numero: number,
   lida: LinhaLida<CorpoDaDespesa>,

@@ -7,10 +7,7 @@ const ERRO =
 
 type Celulas = Readonly<Record<string, string | undefined>>;
 
-/**
- * Removes cells whose formula failed: their value is unknown, not blank. @returns `naoLidos`: a sentence
- * for each such cell, by field
- */
+/** A failed formula is unknown, not blank: `naoLidos` has a sentence for each such cell, by field. */
 export const semErrosDeFormula = (
   celulas: Celulas,
   campos: readonly CampoDaImportacao[],

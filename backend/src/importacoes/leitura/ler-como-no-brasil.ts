@@ -2,13 +2,11 @@ import { ESTADOS } from '@encomenda/contracts/cep/estados';
 import { diaDeNegocio, formatarHora, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { anoInteiro } from '@encomenda/contracts/shared/dia/partes-do-dia';
 
-/** Words that people and systems write for a blank. */
 const NADA = new Set(['-', '--', '---', '.', 'n/a', 'na', 'null', 'nao informado', 'sem']);
 
 const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Blank days of databases. */
 const NENHUM_DIA = /^0{4}-00-00(?:[ T][0:.]+Z?)?$|^00\/00\/0{2,4}(?: [0:]+)?$/;
 
 export const semNada = (celula: string): string =>
@@ -19,10 +17,7 @@ const ANO_MES_DIA = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[ T].*)?$/;
 /** Year first: no month is 19 or 20, so `25121990` does not match. */
 const OITO_DIGITOS = /^((?:19|20)\d{2})(0[1-9]|1[0-2])(\d{2})$/;
 
-/**
- * `25/12/1990`, `5.3.90`, `1990-12-25 00:00`, `19901225` → `1990-12-25`. A two-digit year is the latest one
- * up to `hoje`. Other text is returned unchanged, and the field refuses it.
- */
+/** `25/12/1990`, `5.3.90`, `19901225` → `1990-12-25`; other text unchanged, and the field refuses it. */
 export const diaEscrito = (celula: string, hoje: Dia): string => {
   const [, anoNaFrente, , mesDepois, diaDepois] = ANO_MES_DIA.exec(celula) ?? [];
   if (anoNaFrente) return comHifens(anoNaFrente, mesDepois!, diaDepois!);
@@ -61,10 +56,7 @@ const DIA_COM_HORA =
   /^(?<dia>\d[\d./-]*\d)(?:T|,?\s+(?:às\s+)?)(?<hora>\d{1,2}(?::\d{2}){1,2}(?:\.\d+)?|\d{1,2}h(?:\d{2})?)\s*(?<zona>Z|[+-]\d{2}:?(?:\d{2})?)?$/i;
 const ISO = /^\d{4}-\d{2}-\d{2}$/;
 
-/**
- * Splits `05/12/2026 14:30` or `2026-12-05T14:30:00`. Midnight counts as no hour, because programs add it.
- * Hours with a zone become the shop's. @returns `hora` null for none
- */
+/** Midnight counts as no hour, because programs add it. Hours with a zone become the shop's. */
 export const diaComHora = (celula: string): { dia: string; hora: string | null } => {
   const partes = DIA_COM_HORA.exec(celula)?.groups;
   if (!partes) return { dia: celula, hora: null };

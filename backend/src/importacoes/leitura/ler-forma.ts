@@ -11,7 +11,6 @@ interface Leitura<Corpo> {
   readonly celulas: Readonly<Record<string, string | undefined>>;
   /** Form field → spreadsheet field, where names differ. */
   readonly nomes?: Readonly<Record<string, string | undefined>>;
-  /** Fields with unreadable cells. */
   readonly naoLidos?: readonly Falta[];
   readonly avisos?: readonly string[];
   /** The decision for the row. @throws Recusa */
@@ -31,10 +30,7 @@ const semElas = (
     ),
   );
 
-/**
- * Reads a row as a form. Unreadable optional cells are left blank; otherwise the row is refused with each
- * different sentence once.
- */
+/** Unreadable optional cells are left blank; otherwise the row is refused with all its sentences. */
 export const lerForma = <Corpo extends object>(
   forma: z.ZodType<Corpo>,
   escritos: Readonly<Record<string, unknown>>,

@@ -64,11 +64,7 @@ export interface NumerosDaLinha {
   readonly naoLidos: readonly Falta[];
 }
 
-/**
- * Reads cells of numbers. Extra decimals are rounded with a warning, unless they may be thousands. @param
- * preenchidos filled cells by field @param numericos fields of the type number @param casas decimals of
- * each field
- */
+/** Extra decimals are rounded with a warning, unless they may be thousands. @param casas decimals by field */
 export const numerosDa = (
   preenchidos: Readonly<Record<string, string | undefined>>,
   numericos: readonly string[],

@@ -34,7 +34,6 @@ export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
       }
   }
 
-  /** Surest likeness first. */
   registrosComo(corpo: Corpo): { registro: Registro; o: string }[] {
     const vistos = new Set<number>();
     return this.semelhancas.flatMap((semelhanca) =>

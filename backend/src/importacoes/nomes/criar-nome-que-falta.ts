@@ -38,10 +38,7 @@ export class CriarNomeQueFaltaHandler implements ICommandHandler<CriarNomeQueFal
     private readonly criados: NomesCriados,
   ) {}
 
-  /**
-   * Idempotent. @throws Recusa 404 without the spreadsheet, 409 after the import began, under `nome` if the
-   * name exists
-   */
+  /** Idempotent. @throws Recusa 404; 409 after the import began; under `nome` if the name exists */
   async execute({ origin, planilhaId, corpo }: CriarNomeQueFalta): Promise<Created> {
     const { de, nome } = corpo;
     await this.planilhas.exigirPorImportar(planilhaId);

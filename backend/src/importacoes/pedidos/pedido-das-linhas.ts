@@ -15,7 +15,6 @@ export interface LinhaDoPedidoNaPlanilha {
 }
 
 export interface PedidoDasLinhas {
-  /** Customer, days and payment of the whole order. */
   readonly cabecalho: LinhaComCliente;
   readonly itens: readonly LinhaComCliente[];
   /** Warnings by row number: values of the whole order that differ from the first row with a value. */
@@ -41,7 +40,6 @@ const camposNaFrase = <Cs extends Campos>(campos: Cs): Readonly<Record<keyof Cs,
     ]),
   ) as Readonly<Record<keyof Cs, CampoNaFrase>>;
 
-/** Fields of the whole order: label and format in sentences. */
 const DO_PEDIDO_INTEIRO = {
   ...camposNaFrase(camposDaLista),
   pago: ['Já pago', reais],
@@ -66,10 +64,7 @@ export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): bool
   );
 };
 
-/**
- * Each row is an item. For the whole order the first value counts. An order without a day gets the day of a
- * deadline in the past.
- */
+/** Each row is an item. For values of the whole order, the first row that has one counts. */
 export const pedidoDasLinhas = (
   linhas: readonly [LinhaDoPedidoNaPlanilha, ...LinhaDoPedidoNaPlanilha[]],
   hoje: Dia,

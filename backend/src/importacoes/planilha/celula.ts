@@ -35,10 +35,7 @@ export const numeroComoTexto = (numero: number): string =>
 
 const SEGUNDO_EM_MS = 1_000;
 
-/**
- * `2026-12-05`, `2026-12-05 14:30`, or `14:30` for an hour alone, which spreadsheets store on day zero.
- * @param data in UTC; an hour is a fraction and may be some ms short
- */
+/** `2026-12-05`, `2026-12-05 14:30`, or `14:30` for a date on the spreadsheet's day zero. @param data UTC */
 export const dataComoTexto = (data: Date): string => {
   const inteira = Math.round(data.getTime() / SEGUNDO_EM_MS) * SEGUNDO_EM_MS;
   if (Number.isNaN(inteira) || Math.abs(inteira) > 8e15) return '';

@@ -16,10 +16,7 @@ const letras = (indice: number): string =>
 const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
-/**
- * Finds the title row and drops blank rows and columns. @param rows with their numbers in the file @param
- * conhecidos titles of fields @throws RecusaDaLeitura
- */
+/** Finds the title row and drops blank rows and columns. @throws RecusaDaLeitura */
 export const tabelaDe = (
   rows: readonly LinhaDaPlanilha[],
   conhecidos?: TitulosConhecidos,

@@ -35,10 +35,7 @@ export const melhorTitulo = (
 const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
-/**
- * Index of the title row: most known titles; else the first row with two filled cells, because systems
- * write name and day above; else the first. @param linhas without blank ones
- */
+/** The row with most known titles, else the first with two filled cells, else the first row. */
 export const linhaDosTitulos = (
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[],
   conhecidos: TitulosConhecidos | undefined,

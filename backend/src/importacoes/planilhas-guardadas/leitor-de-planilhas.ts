@@ -17,7 +17,6 @@ const MEMORIA_MB = 512;
 const recusada = (sentence: string): RequestRefused =>
   new RequestRefused(422, sentence, { file: [sentence] });
 
-/** Reads files in a separate thread, so that a hostile file harms no other request. */
 @Injectable()
 export class LeitorDePlanilhas implements OnApplicationShutdown {
   private readonly lendo = new FairThreads<ArquivoParaLer, Leitura>({

@@ -22,10 +22,7 @@ interface PlanilhaTravada {
   readonly assunto: AssuntoDaImportacao;
 }
 
-/**
- * Locks a spreadsheet for a change. @throws Recusa without the spreadsheet, after its import began, or
- * while another request holds it
- */
+/** @throws Recusa without the spreadsheet, after its import began, or while another request holds it */
 export const comPlanilhaTravada = <T>(
   pool: pg.Pool,
   id: string,

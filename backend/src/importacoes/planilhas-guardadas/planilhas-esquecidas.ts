@@ -11,10 +11,7 @@ const COM_CELULAS = `l.celulas is not null and ${A_CORRIGIR}`;
 export class PlanilhasEsquecidas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /**
-   * Deletes spreadsheets that can no longer be imported, and cells kept for correction, after the same
-   * number of days.
-   */
+  /** Uses one time limit for spreadsheets not imported and for cells kept for correction. */
   async esquecerAsVelhas(agora: Date): Promise<void> {
     await this.pool.query(
       `update escrita.linhas_de_planilhas l ${FORGET_CELLS} from escrita.planilhas p

@@ -121,7 +121,6 @@ export class Planilhas {
     if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
   }
 
-  /** Newest first. */
   async ultimas(): Promise<PlanilhaGuardada[]> {
     const { rows } = await this.pool.query<PlanilhaGuardada>(
       `${PLANILHAS} order by enviada_em desc, p.id limit ${LISTADAS}`,
@@ -139,10 +138,7 @@ export class Planilhas {
     if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
   }
 
-  /**
-   * Checks all rows with the chosen columns; rows without a doubt lose their choice. @throws Recusa after
-   * the import began, or during another check
-   */
+  /** Rows without a doubt lose their choice. @throws Recusa after the import began, or during another check */
   async conferirDeNovo(
     id: string,
     colunas: readonly (string | null)[],
@@ -170,11 +166,7 @@ export class Planilhas {
     });
   }
 
-  /**
-   * Applies a choice to doubtful rows and their groups. A row with no or several similar records cannot be
-   * a change. @param linhas null for all doubtful ones @returns how many rows took it @throws Recusa after
-   * the import began, or if the subject has no such choice
-   */
+  /** @param linhas null: all doubtful rows @returns how many rows took the choice @throws Recusa */
   async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
     return comPlanilhaTravada(this.pool, id, async (client, { assunto }) => {
       if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))

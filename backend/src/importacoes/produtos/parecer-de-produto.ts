@@ -25,10 +25,7 @@ const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos.map(({ campo, rotulo }) => ({
   rotulo,
 }));
 
-/**
- * The same name means the same product; several equal names are a doubt, unless the row gives a number.
- * @param registroEscrito product number in the row
- */
+/** The same name means the same product; several are a doubt, unless the row gives a number. */
 export const parecerDeProduto = (
   numero: number,
   lida: LinhaLida<CorpoDoProduto>,

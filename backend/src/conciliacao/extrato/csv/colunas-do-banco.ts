@@ -143,22 +143,17 @@ const TITULOS: TitulosConhecidos<NomeDoCampoDoExtrato> = {
 const DE_TEXTO: TitulosConhecidos = {
   texto: [...TITULOS.texto, ...TITULOS.nome, ...TITULOS.tipo],
 };
-/** A title with one of these words is a balance, whatever else it says. */
 const DO_SALDO = /saldo|balance/i;
 
 /** Lines are readable if there is a day and an amount. */
 export const colunasBastam = (colunas: ColunasDoExtrato): boolean =>
   colunas.includes('data') && (colunas.includes('valor') || colunas.includes('credito'));
 
-/** Columns of words that do not say who paid or what for. */
 const SEM_TEXTO =
   /saldo|balance|dat[ae]|hora|time|valor|amount|status|situa|categor|moeda|currency|ag[eê]ncia|conta|banco|bank|cpf|cnpj|doc/i;
 const TEM_PALAVRA = /\p{L}{3}/u;
 
-/**
- * Finds one column for each field; other columns of words become texts. @param linhas of the table, to
- * recognise columns of words
- */
+/** One column for each field; other columns of words become texts, as `linhas` shows. */
 export const colunasDe = (
   titulos: readonly string[],
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[] = [],

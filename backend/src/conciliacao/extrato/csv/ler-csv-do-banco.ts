@@ -39,7 +39,6 @@ interface Escrita {
   readonly textos: readonly string[];
   readonly identificador: string;
   readonly celulas: readonly string[];
-  /** Currency from its own column; empty without one. */
   readonly moeda: string;
 }
 
@@ -161,9 +160,7 @@ const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
     );
   });
 
-/** Maximum continuation rows below an entry. */
 const CONTINUACOES_AT_MOST = 3;
-/** Beginning of a continuation row that stands in the day's column or repeats the day. */
 const DE_QUEM =
   /^\s*(?:rem|remet|remetente|des|dest|destino|fav|favorecido|pagador|pag|benef|nome|de|para)\s*[:.]/i;
 
@@ -215,10 +212,7 @@ const lerEscrita = (
   return lerLinhaDoBanco({ conta, data: dia, valorEmCentavos, textos, identificador });
 };
 
-/**
- * Reads a bank's table with chosen columns. The titles identify the account, because the table does not
- * name it. @param hoje completes days without a full year
- */
+/** The titles identify the account. @param hoje completes days without a full year */
 export const lerTabelaDoBanco = (
   tabela: TabelaDoBanco,
   colunas: ColunasDoExtrato,

@@ -28,7 +28,6 @@ const preenchidas = (celulas: readonly string[]): string[] =>
 const larguraDe = (celulas: readonly string[]): number =>
   celulas.findLastIndex((celula) => celula.trim() !== '') + 1;
 
-/** A repeated title row of the same table has the same name. */
 const nomeDaTabela = (titulos: readonly string[]): string =>
   titulos.map(normalizarBusca).join('|').replace(/\|+$/, '');
 
@@ -37,7 +36,6 @@ interface Titulos {
   readonly nome: string;
 }
 
-/** Words in the first column and others, right above an entry. */
 const parecemTitulos = (celulas: readonly string[], abaixo: LinhaDaPlanilha | undefined): boolean =>
   (celulas[0] ?? '').trim() !== '' &&
   !celulas.some((celula) => /\d/.test(celula)) &&
@@ -99,7 +97,6 @@ const escolhidos = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Titulo
   return titulos.find(({ nome }) => quantos.get(nome) === maior);
 };
 
-/** Whether a row's cells stand under the wrong titles. */
 const foraDoLugar = (
   celulas: readonly string[],
   { largura, semFim }: { largura: number; semFim: boolean },
@@ -196,8 +193,7 @@ const diasAcima = (linhas: readonly LinhaDaPlanilha[]): Dia[] =>
   linhas.flatMap(({ celulas }) => diasNoTexto(celulas.join(' ')));
 
 /**
- * Finds the table of entries in a file that also holds account, period, totals and other tables. Columns
- * without titles are named by number. @param separada whether cells are split at a character @throws
+ * Columns without titles are named by number. @param separada cells are split at a character @throws
  * RecusaDaLeitura
  */
 export const tabelaDoBanco = (

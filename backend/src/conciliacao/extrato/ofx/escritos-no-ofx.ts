@@ -4,7 +4,6 @@ import { tagsDoOfx, type TagDoOfx } from './tags-do-ofx.js';
 export type Campos = ReadonlyMap<string, readonly string[]>;
 
 export interface EscritoNoOfx {
-  /** Bank, branch and number, as in the file. */
   readonly conta: string;
   /** Currency code in capitals. */
   readonly moeda: string;

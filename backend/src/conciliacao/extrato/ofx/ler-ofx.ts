@@ -36,10 +36,7 @@ interface Escrita {
   readonly tiposDizem: boolean;
 }
 
-/**
- * Direction of an amount without a sign. By the standard it came in, unless the file shows that it omits
- * signs.
- */
+/** By the standard an amount without a sign came in, unless the file omits all signs. */
 const peloTipo = (tipo: string, texto: string, escrita: Escrita): Sentido | MotivoDeNaoLer => {
   const comMenos = escrita.sinais.has('menos');
   if (ENTRAM.has(tipo)) return 'entrou';
@@ -105,10 +102,7 @@ const lancamentoDe = ({ conta, moeda, deConta, campos }: EscritoNoOfx, escrita: 
   });
 };
 
-/**
- * Reads OFX 1.x and 2.x; accepts unclosed tags, unescaped signs and HTML in texts. @throws ExtratoRecusado
- * if the file is not OFX, has another currency than reais, or no bank account
- */
+/** Reads OFX 1.x and 2.x. @throws ExtratoRecusado if no OFX, not in reais, or no bank account */
 export const lerOfx = (texto: string): ArquivoDoBanco => {
   const conteudo = escritosNoOfx(texto);
   if (!conteudo) throw new ExtratoRecusado('formato');

@@ -8,7 +8,6 @@ const RAIZ = /<(?:[A-Za-z][\w-]{0,31}:)?OFX(?:\s[^<>]*)?>/i;
 /** In these fields anything else that looks like a tag is text. */
 const CAMPOS_DE_TEXTO = new Set(['NAME', 'EXTDNAME', 'MEMO']);
 
-/** Elements that can follow a text. */
 const DO_OFX = new Set(
   `OFX STMTTRNRS CCSTMTTRNRS INVSTMTTRNRS STMTRS CCSTMTRS INVSTMTRS BANKMSGSRSV1 CREDITCARDMSGSRSV1
   INVSTMTMSGSRSV1 BANKTRANLIST BANKTRANLISTP INVTRANLIST INVBANKTRAN SUBACCTFUND STMTTRN STMTTRNP TRNTYPE

@@ -21,7 +21,6 @@ const COM_NOME = new RegExp(
   'i',
 );
 const NOME_NA_FRENTE = new RegExp(String.raw`^([a-z]{3,9})\.? (\d{1,2}),? (\d{4})${HORA}$`, 'i');
-/** Days in OFX; the hour, its fraction and the time zone follow. */
 const OITO_DIGITOS =
   /^(\d{8})(?:\d{2}|\d{4}|\d{6})?(?:[.,]\d{1,9})?(?:\s*[-+[A-Z].*| \d{1,2}:.*)?$/i;
 const SEMANA =
@@ -83,11 +82,7 @@ const comNome = (texto: string, arquivo: DiasDoArquivo): Dia | null => {
     : null;
 };
 
-/**
- * Reads days such as `10/11/2026`, `2026-11-10T08:00-03:00`, `20261110120000[-3:BRT]`, `10/nov/26`, `10 de
- * novembro de 2026`. The hour and zone do not change the day. @returns null if the text is no day or could
- * be several
- */
+/** Reads `10/11/2026`, `2026-11-10T08:00-03:00`, `10/nov/26` and others; null if no day or ambiguous. */
 export const diaDoBanco = (escrito: string, arquivo: DiasDoArquivo): Dia | null => {
   const texto = limpo(escrito);
   const digitos = OITO_DIGITOS.exec(texto)?.[1];

@@ -20,7 +20,6 @@ const MOVIMENTO = new RegExp(`\\b(?:${NAO_E_SALDO})\\b`);
 const TOTAL =
   /^(?:sub ?)?tota(?:l|is)(?:$| (?:geral|parcial|liquido|bruto|final|acumulado|(?:d[aoe]s? )?(?:dia|mes|periodo|creditos?|debitos?|entradas?|saidas?|lancamentos?|movimentos?|movimentacao|movimentacoes|recebid[oa]s?|enviad[oa]s?|pag[oa]s?)|r)\b[a-z ]*[ \d]*$)/;
 
-/** Characters examined at the beginning of a text. */
 const CARACTERES_AT_MOST = 200;
 
 /** `S A L D O` → `saldo`; signs and a leading number or day are removed. */
@@ -32,10 +31,7 @@ const palavrasDe = (texto: string): string => {
   return palavras.replace(/^(?:[a-z] ){2,}[a-z]\b/, (letras) => letras.replaceAll(' ', ''));
 };
 
-/**
- * Whether a line is a balance, which is no movement of money. @returns `talvez` for a text that only begins
- * like one, such as `Saldo Modas Ltda`
- */
+/** `talvez` for a text that only begins like a balance, such as `Saldo Modas Ltda`. */
 export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => {
   if (!textos.some((texto) => PODE_SER_SALDO.test(texto))) return 'nao';
   const partes = textos.map(palavrasDe).filter(Boolean);

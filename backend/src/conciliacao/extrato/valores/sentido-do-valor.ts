@@ -12,10 +12,7 @@ export const sinaisDos = (valores: readonly (ValorDoBanco | MotivoDeNaoLer)[]): 
     ),
   );
 
-/**
- * Direction of an amount without a sign: in if the file marks only debits, unknown if it marks both; if it
- * marks none, in unless the text says otherwise.
- */
+/** In if the file marks only debits, unknown if it marks both; without marks the text decides, else in. */
 export const semSinal = (sinais: SinaisDoArquivo, texto: string): Sentido | 'sentido' => {
   if (sinais.has('letra') || sinais.has('mais')) return 'sentido';
   if (sinais.has('menos')) return 'entrou';

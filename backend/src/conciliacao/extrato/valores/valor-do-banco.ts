@@ -126,10 +126,7 @@ const PARTES = /^([^\d.,]*)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
 /** Currency and dash only: spreadsheets show zero so. */
 const NADA = /^(?:R\$|BRL)? ?-*$/i;
 
-/**
- * Reads amounts such as `-1.234,56`, `1 234,56 D`, `12,00DB`, `(12,00)`, `R$ −12.00`. @returns centavos
- * without sign, or why they are not certain
- */
+/** `-1.234,56`, `1 234,56 D`, `(12,00)` → centavos without sign, or why they are not certain. */
 export const lerValor = (escrito: string, como: ComoLer): ValorDoBanco | MotivoDeNaoLer => {
   if (escrito.length > CARACTERES_AT_MOST) return 'valor';
   const limpo = emAscii(escrito);

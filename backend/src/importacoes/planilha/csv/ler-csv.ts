@@ -89,10 +89,7 @@ export interface CsvLido {
 }
 
 const DECLARADO = /^sep=(.)\n/i;
-/**
- * @param separador chosen by a person; else the declared one, else the best for the titles @throws
- * RecusaDaLeitura
- */
+/** @param separador absent: the declared one, else the best for the titles @throws RecusaDaLeitura */
 export const lerCsv = (
   bytes: Uint8Array,
   {

@@ -15,10 +15,8 @@ export const separadorDeclarado = (caractere: string): Separador | undefined =>
 
 interface Nota {
   readonly separador: Separador;
-  /** Known titles in one row. */
   readonly reconhecidos: number;
   readonly largura: number;
-  /** Rows of the most frequent width, with two cells or more. */
   readonly regulares: number;
   readonly larguraRegular: number;
 }
@@ -61,10 +59,7 @@ const melhorQue = (uma: Nota, outra: Nota): boolean => {
   return criterio !== undefined && uma[criterio] > outra[criterio];
 };
 
-/**
- * The separator that finds most known titles; without known titles, the one that gives most rows the same
- * width. @param separar splits the first rows; empty if it cannot
- */
+/** The separator that finds most known titles, else the one that gives most rows the same width. */
 export const separadorDe = (
   separar: (separador: Separador) => readonly (readonly string[])[],
   conhecidos: TitulosConhecidos | undefined,

@@ -4,7 +4,6 @@ import { RecusaDaLeitura } from '../recusa-da-leitura.js';
 /** Blank rows count too: the library allocates a table of that size. */
 export const LINHAS_AT_MOST = 200_000;
 export const COLUNAS_AT_MOST = 1_000;
-/** Rows times columns of that table. */
 const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
 
 /** Characters of an element; the library needs time in the square of its length. */
@@ -50,10 +49,7 @@ const exigirPerto = (texto: string): void => {
 const comErrosEscritos = (texto: string): string =>
   texto.replaceAll(/(<(?:[\w.-]+:)?c\s[^<>]*\bt\s*=\s*)(["'])e\2/g, '$1$2str$2');
 
-/**
- * Removes empty cells and rows; programs write up to a million. @throws RecusaDaLeitura if a filled cell is
- * too far away
- */
+/** Removes empty cells and rows. @throws RecusaDaLeitura if a filled cell is too far away */
 export const folhaEnxuta = (xml: Uint8Array): Uint8Array => {
   const texto = new TextDecoder()
     .decode(xml)

@@ -53,7 +53,6 @@ export interface AbaLida {
   readonly linhas: LinhaDaPlanilha[];
 }
 
-/** The sheet with most known titles; else the first. */
 const abaProvavel = (
   abas: readonly AbaLida[],
   titulos: TitulosConhecidos | undefined,
@@ -69,10 +68,7 @@ export interface XlsxLido {
   readonly linhas: LinhaDaPlanilha[];
 }
 
-/**
- * Formulas give their saved value; merged cells give it once, in the first. @param aba chosen by a person;
- * else the visible sheet with the best titles @throws RecusaDaLeitura
- */
+/** Formulas give their saved value. @param aba absent: the best visible sheet @throws RecusaDaLeitura */
 export const lerXlsx = async (
   bytes: Uint8Array,
   { aba, titulos }: { aba?: string | undefined; titulos?: TitulosConhecidos | undefined } = {},
@@ -94,7 +90,6 @@ const LIDOS = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels))$/i;
 /** Workbooks may name sheet files freely. */
 const ehFolha = (conteudo: Uint8Array): boolean => Buffer.from(conteudo).includes('sheetData');
 
-/** Removes pictures, hidden sheets, and cells with only a format. */
 const enxuta = (bytes: Uint8Array): Uint8Array => {
   const partes = unzipSync(bytes, { filter: ({ name }) => LIDOS.test(name) });
   const texto = (nome: string): string => strFromU8(partes[nome] ?? new Uint8Array());
