@@ -174,7 +174,7 @@ export class Importacoes {
          from escrita.linhas_de_planilhas l
          left join ${NAMES_OF[assunto]} r on r.id = coalesce(l.registro, l.alvo)
          where ${where} order by l.numero limit $6 offset $7`,
-        // An export has all rows; one spreadsheet is the limit.
+        // An export has no pages: it has at most the rows of one spreadsheet.
         formato === 'csv' ? [...values, null, 0] : [...values, per_page, (page - 1) * per_page],
       ),
       this.pool.query<{ total: number }>(

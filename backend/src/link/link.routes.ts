@@ -149,7 +149,7 @@ export class LinkRoutes {
         );
     } catch (error) {
       const { status, message, errors } = this.errors.explained(error, referenceOf(response));
-      // The form is shown again with its values if photos exceed the limit.
+      // After too many uploads at once the form is shown again with its values.
       if ((status >= 500 || status === 429) && error !== enviado.refused) throw error;
       const agora = (await this.achados.de(achado.link.hash)) ?? achado;
       const recusado = { message, errors, campos };
@@ -246,7 +246,7 @@ export class LinkRoutes {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Not awaited: pages work while the log is read-only. */
+  /** Not awaited: pages are readable while nothing can be written. */
   private visitar(link: LinhaLink, request: Request): void {
     const hoje = this.orcamentos.hoje();
     const robo = pareceRobo(request.get('user-agent'));

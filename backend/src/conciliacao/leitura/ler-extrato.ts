@@ -55,7 +55,7 @@ export type RespostaDaLeitura =
 
 interface ContagemDaLeitura {
   readonly creditos: number;
-  /** Money returned by the shop or the bank. */
+  /** Money that went back to the payer. */
   readonly devolucoes: number;
   /** Other money that went out. */
   readonly debitos: number;

@@ -2,7 +2,7 @@ import type { Certeza } from '@encomenda/contracts/conciliacao/extrato';
 import type { DespesaSugerida } from './propor-despesas.js';
 import type { Proposta } from './propor-pedidos.js';
 
-/** The only order proposed by txid, or by name and expected amount; null for none, or with a warning. */
+/** The only proposed order, if txid, or name and expected amount, match; null otherwise or with a warning. */
 export const pedidoSeguro = (
   propostas: readonly Proposta[],
   avisos: readonly string[],

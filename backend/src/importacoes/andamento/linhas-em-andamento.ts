@@ -148,7 +148,7 @@ export class LinhasEmAndamento {
     return rows[0]!.quantas;
   }
 
-  /** Deletes cells, which are personal data, except those of rows to correct. Nothing if an undo began. */
+  /** Deletes cells, which are personal data, except those of rows to correct. Does nothing after a change of direction. */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,
     agora: 'importada' | 'desfeita',

@@ -123,7 +123,7 @@ const centavosDe = (numero: string, como: ComoLer): number | undefined => {
 };
 
 const PARTES = /^([^\d.,]*)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
-/** Currency and dash only: spreadsheets show zero so. */
+/** Spreadsheets show zero as currency and dash. */
 const NADA = /^(?:R\$|BRL)? ?-*$/i;
 
 /** `-1.234,56`, `1 234,56 D`, `(12,00)` → centavos without sign, or why they are not certain. */
