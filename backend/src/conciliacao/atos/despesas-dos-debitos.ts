@@ -71,7 +71,7 @@ export const lancarDoDebito =
 export const comandoDaDespesa = (comandoDoDebito: string): string =>
   derivedId(comandoDoDebito, 'despesa');
 
-/** A claimed debit has one valid expense, a free one has none. After a crash the worker completes this. */
+/** A claimed debit has one valid expense, a free one has none. After a crash the worker restores this. */
 @Injectable()
 export class DespesasDosDebitos {
   constructor(

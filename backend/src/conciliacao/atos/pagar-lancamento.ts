@@ -26,7 +26,7 @@ import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 /** The cause of derived commands; their ids come from the entry. */
 export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
 
-/** A confirmed entry has one payment, a free one has none. After a crash the worker completes this. */
+/** A confirmed entry has one payment, a free one has none. After a crash the worker restores this. */
 @Injectable()
 export class PagamentosDosLancamentos {
   constructor(

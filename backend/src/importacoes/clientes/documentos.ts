@@ -16,7 +16,7 @@ type Documento = 'cpf' | 'cnpj';
 export interface Documentos {
   readonly escritos: { readonly [documento in Documento]?: string };
   readonly colunas: { readonly [documento in Documento]?: Coluna };
-  /** The second of two different documents. */
+  /** A document in the row that differs from the one taken. */
   readonly aMais: readonly CelulaEmBranco[];
 }
 

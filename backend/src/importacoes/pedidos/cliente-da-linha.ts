@@ -4,7 +4,7 @@ import type { LinhaDePedido } from './linha-de-pedido.js';
 
 type Procurado = Pick<LinhaDePedido, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** A known or a new customer, with doubts. */
+/** A known or a new customer, and what a person must check. */
 export type ClienteDaLinha =
   | { readonly id: number | null; readonly duvida: string | null }
   | { readonly erro: string };
