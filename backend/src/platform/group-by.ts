@@ -1,4 +1,3 @@
-/** Groups values by a key; each group keeps their order. */
 export const groupBy = <Value, Key>(
   values: Iterable<Value>,
   keyOf: (value: Value) => Key,

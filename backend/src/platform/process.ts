@@ -6,7 +6,6 @@ export interface Running {
   readonly stopWithinMs: number;
 }
 
-/** Ends the process for a reason that a restart does not remove. */
 export const endingProcess =
   (logger: Logger) =>
   (reason: Error): never => {

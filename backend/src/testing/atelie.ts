@@ -71,7 +71,6 @@ export const atelie = (browser: Browser) => {
   };
 };
 
-/** Asserts success and returns the body. */
 export const ok = async <Body = unknown>(test: Test): Promise<Body> => {
   const answer = await test;
   expect([answer.status, answer.body]).toEqual([200, answer.body]);

@@ -18,7 +18,6 @@ export const ateTer = async (browser: Browser, titulo: string): Promise<string[]
   return titulos(browser);
 };
 
-/** Marks all as read, and waits until the screen sees none unread. */
 export const lerTodas = (browser: Browser): Promise<void> =>
   eventually(async () => {
     await ok(browser.post(`${NOTIFICACOES}/markNotificationsRead`));

@@ -11,7 +11,6 @@ export type ExpectedTarget =
 
 export interface Outcome<Event> {
   thenEvents(...expected: readonly Event[]): void;
-  /** Nothing to do: no events. */
   thenNothing(): void;
   thenRefused(codigo: string, message: string, alvo?: ExpectedTarget): void;
 }

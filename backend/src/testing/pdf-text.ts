@@ -29,7 +29,6 @@ export const pdfWords = async (pdf: Buffer): Promise<WordsOnPage[][]> => {
   }
 };
 
-/** Text per page, with ordinary spaces. */
 export const pdfPages = async (pdf: Buffer): Promise<string[]> =>
   (await pdfWords(pdf)).map((words) =>
     words

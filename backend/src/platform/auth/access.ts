@@ -6,7 +6,6 @@ export type Access = 'publico' | 'com-sessao' | Poder;
 
 export const ACCESS = Symbol('acesso');
 
-/** Allows users whose role has this power. */
 export const RequiresPower = (poder: Poder) => SetMetadata<symbol, Access>(ACCESS, poder);
 
 export const RequiresSession = () => SetMetadata<symbol, Access>(ACCESS, 'com-sessao');

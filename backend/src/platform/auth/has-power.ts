@@ -4,7 +4,6 @@ import type { Request } from 'express';
 import { grants } from './access.guard.js';
 import './session/session-user.js';
 
-/** Parameter decorator: whether the caller also has this power. */
 export const HasPower = (poder: Poder): ParameterDecorator =>
   createParamDecorator((_: unknown, context: ExecutionContext): boolean => {
     const user = context.switchToHttp().getRequest<Request>().session?.user;

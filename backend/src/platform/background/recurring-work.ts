@@ -31,7 +31,6 @@ export const runRecurringWork = (
   let resting = new AbortController();
   let troubled = true;
 
-  /** @returns whether to go on at once */
   const once = async (): Promise<boolean> => {
     try {
       const more = await recurring.work();

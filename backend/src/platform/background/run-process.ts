@@ -101,7 +101,6 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
   const together = (events: readonly StoredEvent[]): Promise<PromiseSettledResult<void>[]> =>
     Promise.allSettled(events.map(handle));
 
-  /** Ends with the first that fails, or that is handled after a stop. */
   const inOrder = async (events: readonly StoredEvent[]): Promise<PromiseSettledResult<void>[]> => {
     const outcomes: PromiseSettledResult<void>[] = [];
     for (const event of events) {
@@ -134,7 +133,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
       await handleBatch(events);
       // The failure may not concern an event, and the next event may be far off.
       if (caughtUp) await clearFailures();
-      // Behind, there is enough to gather already.
+      // A process that is behind already receives full batches.
       if (process.gathersMs !== undefined && caughtUp && events.length > 0)
         await sleep(process.gathersMs, undefined, { signal }).catch(() => undefined);
     }

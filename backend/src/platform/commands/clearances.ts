@@ -18,7 +18,6 @@ export interface ClearanceRequest {
 
 export interface NumberRequest {
   readonly tipo: string;
-  /** Counts the numbers that the command has of this kind, from 1. */
   readonly ordem: number;
   /** The stream, or its name up to the number; null for that of the command's first number. */
   readonly stream: string | null;
@@ -101,7 +100,7 @@ export class Clearances {
     private readonly seals: AuthoritySeals | undefined,
   ) {}
 
-  /** The next batch notes that the numbers of this command are in the log, at no commit of its own. */
+  /** Notes with the next batch, without a commit of its own, that the command's numbers are in the log. */
   appended(commandId: string): void {
     this.inLog.push(commandId);
   }

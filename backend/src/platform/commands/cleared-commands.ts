@@ -2,12 +2,10 @@ import type { Authority } from '../auth/authority.js';
 import type { NumberKind } from './numbers/number-kind.js';
 
 export interface ToClear {
-  /** Stream that was read for the decision. */
   readonly stream: string;
   readonly commandId: string;
   readonly requestHash?: string | undefined;
   readonly authority?: Authority | undefined;
-  /** Kind of what the command adds to its stream. */
   readonly number?: NumberKind | undefined;
   /** There is nothing to do; this answer is kept for repeats. */
   readonly nothingToDo?: boolean;
@@ -28,7 +26,6 @@ export interface ClearedCommands {
    * had other data before
    */
   clear(command: ToClear): Promise<Cleared>;
-  /** The numbers of this command are in the log. */
   appended(commandId: string): void;
 }
 

@@ -194,7 +194,6 @@ export class HandleCommand {
     return result && task.number ? { ...result, numero } : result;
   }
 
-  /** Without sender, number and kept answers there is nothing to ask. */
   private async clear<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
   ): Promise<Cleared> {
@@ -231,7 +230,6 @@ export class HandleCommand {
     return nothing(task.stream, revision);
   }
 
-  /** Undefined after a revision conflict. */
   private async append<State, Event extends DomainEvent>(
     { stream, origin, fold }: CommandToHandle<State, Event>,
     known: Loaded<State>,

@@ -6,7 +6,6 @@ export const recordChanged = (): RequestRefused =>
     'Este registro foi alterado por outra pessoa. Recarregue e tente novamente.',
   );
 
-/** A command id came again, with other data. */
 export class KeyReused extends RequestRefused {
   constructor() {
     super(422, 'Esta chave de idempotência já foi usada com outros dados.');

@@ -13,7 +13,6 @@ export class HealthController {
     private readonly networks: Networks,
   ) {}
 
-  /** That this process answers at all. */
   @Public()
   @Get('vivo')
   live(): { vivo: true } {

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** Reports the failures that block one process or recurring work. */
 export interface Troubles {
   report(error: unknown): Promise<void>;
   clear(): Promise<void>;

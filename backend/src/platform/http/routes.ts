@@ -5,21 +5,15 @@ import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '
 import type { z } from 'zod';
 import { ACCESS, type Access } from '../auth/access.js';
 
-/** A route as its controller declares it. */
 export interface Route {
-  /** `PUT` */
   readonly method: string;
-  /** `/api/adm/tags/update/:id` */
   readonly path: string;
   /** Undefined when the controller declares none: the server refuses the route to everyone. */
   readonly access: Access | undefined;
-  /** Schema of the body; undefined when the route takes none. */
   readonly body: z.ZodObject | undefined;
-  /** Schema of the query; undefined when the route takes none. */
   readonly query: z.ZodObject | undefined;
 }
 
-/** `PUT /api/adm/tags/update/:id` */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string =>
   `${method} ${path}`;
 

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 
-/** Timeouts of the HTTP server, ms. */
 export interface Timeouts {
   readonly headersMs: number;
   /** To receive the whole request: 8 MB over a slow connection. */

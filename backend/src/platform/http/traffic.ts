@@ -63,15 +63,11 @@ export class Traffic {
     next();
   };
 
-  /**
-   * For an answer that stays open: it counts as given now, and the drain does not wait for it. Whoever
-   * keeps it open ends it at shutdown.
-   */
+  /** Counts an open stream as answered now: the drain does not wait for it, so its sender ends it at shutdown. */
   stream(request: Request, response: Response): void {
     this.finish(request, response, response.statusCode);
   }
 
-  /** Age of an open request, in ms. */
   ageOf(response: Response): number {
     const now = performance.now();
     return now - (this.open.get(response) ?? now);

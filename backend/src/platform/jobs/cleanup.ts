@@ -9,7 +9,6 @@ const KEPT_WITHOUT_EFFECT = 30 * 24 * HOUR;
 /** Retention of prepared account changes whose event was never appended, ms. */
 const KEPT_PREPARED = 7 * 24 * HOUR;
 
-/** Deletes expired rows; see the retention times above. */
 export const cleanUp = async (pool: pg.Pool, now: Date): Promise<void> => {
   await pool.query('delete from escrita.sessoes where expira_em <= $1', [now]);
   await pool.query('delete from escrita.entradas_pendentes where expira_em <= $1', [now]);

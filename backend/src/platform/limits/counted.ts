@@ -3,7 +3,6 @@ import { LIMITS, type Limit, type LimitName } from './limits.js';
 import type { Mark } from './marks.js';
 import type { Network } from './network.js';
 
-/** Stands for all senders together. */
 export const WHOLE_SHOP = { shop: true } as const;
 
 interface Senders {
@@ -13,14 +12,12 @@ interface Senders {
   readonly shop: typeof WHOLE_SHOP;
 }
 
-/** Whom a limit counts. A text is none of them: an address is no network yet. */
+/** Senders that a limit counts. Never a plain string: an address must become a `Network` first. */
 export type CountedBy<Name extends LimitName> = Senders[(typeof LIMITS)[Name]['by']];
 type AnySender = Senders[keyof Senders];
 
-/** One count of a limit. */
 export interface Level {
   readonly key: string;
-  /** Maximum concurrent calls. */
   readonly concurrent: number;
 }
 

@@ -7,7 +7,6 @@ import { Limiter } from './limiter.js';
 
 const LIMIT = Symbol('limit');
 
-/** Limits that count logged-in users. */
 type LimitOfUsers = {
   [Name in LimitName]: (typeof LIMITS)[Name]['by'] extends 'user' ? Name : never;
 }[LimitName];
@@ -22,7 +21,6 @@ const limitOf = ({ method, query }: Request): LimitOfUsers => {
   return query.formato === 'csv' ? 'document' : 'read';
 };
 
-/** Rate limit for logged-in users. Refuses with 429. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(

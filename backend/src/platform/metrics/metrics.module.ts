@@ -14,7 +14,6 @@ import { CONFIG, EVENT_STORE, JOBS, LOGGER, READ_POOL } from '../tokens.js';
 import { countCommands } from './count-commands.js';
 import { commandFigures, queueFigures, socketFigures, troubleFigures } from './figures.js';
 
-/** Metrics of the api, served to Prometheus when `METRICAS` is set. */
 @Module({})
 export class MetricsModule implements OnModuleInit, OnApplicationBootstrap {
   constructor(

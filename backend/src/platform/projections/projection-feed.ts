@@ -46,7 +46,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   /** Announced changes that are not broadcast yet. */
   private announced: RecordedChange[] = [];
   private traceparents: string[] = [];
-  /** Announcements may be missing: what changed must be read. */
+  /** Announcements may be lost: changes must be read from the database. */
   private mustRead = true;
   private reading = false;
 
@@ -136,7 +136,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     if (this.retryPending) this.broadcastSoon();
   }
 
-  /** @returns whether it has moved on since it was last heard of */
+  /** @returns whether the projection has advanced since the last call */
   private advance(projection: RegisteredProjection): boolean {
     const { nome, posicao } = projection;
     const before = this.known.get(nome);

@@ -11,7 +11,7 @@ export interface RegisteredProjection {
   readonly estado: ProjectionState;
   /** Checkpoint; null before the first event. */
   readonly posicao: Position | null;
-  /** How often a rebuild has put new tables in the place of its own. */
+  /** Number of rebuilds that have replaced its tables. */
   readonly trocas: number;
 }
 
@@ -51,7 +51,7 @@ const PLACES = {
          from projecao.projecoes`,
 };
 
-/** Where all read models stand, as text, by what this process knows. */
+/** Positions of these read models as one text, to compare with `readPlaces`. */
 export const placesOf = (projections: readonly RegisteredProjection[]): string =>
   projections
     .toSorted((a, b) => (a.nome < b.nome ? -1 : 1))
@@ -60,7 +60,7 @@ export const placesOf = (projections: readonly RegisteredProjection[]): string =
     )
     .join(',');
 
-/** The same, by the database. */
+/** Positions of all read models as one text, read from the database. */
 export const readPlaces = async (pool: pg.Pool): Promise<string> => {
   const { rows } = await pool.query<{ lugares: string | null }>(PLACES);
   return rows[0]?.lugares ?? '';

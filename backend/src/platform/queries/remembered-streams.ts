@@ -4,13 +4,12 @@ import { EVENT_STORE } from '../tokens.js';
 
 /** Kept over all streams, about 8 MB. */
 const EVENTS_KEPT = 4_000;
-/** Shorter streams are read as fast as the question whether there is more. */
+/** Reading a shorter stream costs no more than asking for its new events. */
 const WORTH_KEEPING = 100;
 
 /**
- * Long streams, each from the log once: later readings ask only for what was appended since. Events are
- * kept as they are stored, sealed and tagged: readers verify and decrypt them every time, so that an
- * erased person stays erased.
+ * Caches long streams; later reads fetch only new events. The cache holds sealed events, which readers decrypt each
+ * time, so that an erased person stays erased.
  */
 @Injectable()
 export class RememberedStreams {

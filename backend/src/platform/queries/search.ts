@@ -58,7 +58,7 @@ export const soughtNumber = (pesquisa: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Rows in order, the one of this number first. */
+/** Orders rows; the row of this number comes first. */
 export const numberFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   number: Expression<unknown>,
@@ -74,7 +74,6 @@ export const soughtFirst = <DB, TB extends keyof DB, O>(
   return sought === undefined ? query : numberFirst(query, number, sought);
 };
 
-/** `matchesSearch` in memory. */
 export const holdsWords = (text: string, pesquisa: string): boolean => {
   const busca = normalizarBusca(text);
   return searchWords(pesquisa).every((word) => busca.includes(word));

@@ -125,7 +125,6 @@ export class Presence implements BeforeApplicationShutdown {
     });
   }
 
-  /** Removes orphans of this process from before a restart. */
   private async removeOrphans(): Promise<void> {
     const { rows } = await this.pool.query<{ room: string | null }>(
       `delete from escrita.presencas where processo = $1 and socket <> all ($2::text[])

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<MeasuredSpan['kind'], string>> = {
   paint: 'notice to painted rows',
 };
 
-/** Difference of clocks, in ms, below which it is rather the time that the report travelled. */
+/** Below this difference, ms, the report's travel time explains it, not a wrong clock. */
 const TRAVEL_MS = 60_000;
 
 /** Takes what pages measured, moved by the difference of the clocks when theirs is wrong. */

@@ -1,2 +1,1 @@
-/** Where pages report their spans. */
 export const REPORT_PATH = '/api/rastreio';

@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { BrowserSpansController } from './browser-spans.controller.js';
 import { traceCommands } from './trace-commands.js';
 
-/** Spans of the api: commands, and what pages report. */
 @Module({ controllers: [BrowserSpansController] })
 export class TracingModule implements OnModuleInit {
   constructor(private readonly bus: CommandBus) {}

@@ -5,7 +5,6 @@ import { fatosEmBranco } from '@encomenda/contracts/shared/campos/campo';
 
 type DadosDe<T extends PedidoEvent['type']> = Extract<PedidoEvent, { type: T }>['data'];
 
-/** The number of the order in every example, unless told otherwise. */
 export const PEDIDO_ID = 12;
 export const CLIENTE_ID = 5;
 

@@ -6,7 +6,6 @@ import {
 } from '../../platform/files/pictures/pictures.js';
 import type { ReceivedFile } from '../../platform/files/received/received-file.js';
 
-/** Checks and stores a picture as the shop's commands do, without an event. */
 export const keepPicture = async (
   pictures: Pictures,
   file: ReceivedFile,

@@ -43,7 +43,6 @@ export const lancarSempre = async (shop: Shop): Promise<RunningProcess> => {
 
 export const urlDaConciliacao = (path: string) => `/api/adm/conciliacao/${path}`;
 
-/** The reconciliation as Ana uses it. */
 export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
   const enviar = (
     arquivo: string | Buffer,
@@ -56,7 +55,6 @@ export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
   };
   return {
     enviar,
-    /** @returns the answer's body */
     ler: async (arquivo: string | Buffer, nome?: string): Promise<ExtratoEnviado> => {
       const { status, body } = await enviar(arquivo, nome);
       expect([status, body]).toEqual([201, body]);

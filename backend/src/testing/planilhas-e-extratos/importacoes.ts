@@ -47,13 +47,11 @@ export const avisar = async (shop: Shop): Promise<RunningProcess> => {
 
 export const url = (path: string) => `/api/adm/importacoes/${path}`;
 
-/** Imports as Ana makes them. */
 export const importacoes = ({ ana }: Pick<Shop, 'ana'>) => {
   const mostrar = (id: string) => ok<Importacao>(ana.get(url(`show/${id}`)));
   const linhas = async (id: string) =>
     (await ok<Pagina<LinhaDaImportacao>>(ana.get(url(`linhas/${id}?per_page=50`)))).data;
   return {
-    /** @returns the spreadsheet's id */
     enviar: async (assunto: AssuntoDaImportacao, csv: string): Promise<string> => {
       const { status, body } = await ana
         .post(url('store'))

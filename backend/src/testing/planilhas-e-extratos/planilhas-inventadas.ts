@@ -1,7 +1,6 @@
 import type { Random } from '@encomenda/platform/random';
 import { celulaDeNumero, celulaDeTexto, xlsxComAbas } from './xlsx.js';
 
-/** A cell as a program writes it. */
 export interface CelulaEscrita {
   /** A text, or a number with the style of its cell in `testing/xlsx.ts`. */
   readonly valor: string | { readonly numero: number; readonly estilo: number };
@@ -125,7 +124,6 @@ export const escreverDia = (dia: string, emXlsx: boolean, random: Random): Celul
       );
 };
 
-/** A day with its hour in one cell. */
 export const escreverPrazo = (
   [dia, hora]: readonly [string, string],
   emXlsx: boolean,

@@ -26,7 +26,5 @@ export class MemoryFileStore implements FileStore {
       if (key.startsWith(`${folder}/`)) yield { key, storedAt };
   }
 
-  async tidy(): Promise<void> {
-    // Writes are atomic: nothing to tidy.
-  }
+  async tidy(): Promise<void> {}
 }

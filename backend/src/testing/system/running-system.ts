@@ -15,7 +15,6 @@ const PATIENCE_MS = 60_000;
 /** First administrator of every system. */
 export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma senha longa' };
 
-/** A system with its first administrator logged in. */
 export interface Shop extends OpenApp {
   readonly ana: Browser;
   /** Process of the projections; tests may freeze it. */

@@ -39,7 +39,6 @@ export class OficinaQueJunta {
   readonly store = new Log();
   readonly reader = new StateReader(this.store, codec);
   readonly processo: AnyEventProcess;
-  /** How many events the process has seen. */
   visto = 0;
   private readonly writer = new HandleCommand({
     store: this.store,

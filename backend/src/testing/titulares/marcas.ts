@@ -23,7 +23,6 @@ export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<strin
   return achadas;
 };
 
-/** A row as one text, with what is stored as bytes read as text too. */
 const legivel = (linha: unknown): string =>
   JSON.stringify(linha).replaceAll(/\\\\x([0-9a-f]+)/g, (_, hex: string) =>
     Buffer.from(hex, 'hex').toString('latin1'),

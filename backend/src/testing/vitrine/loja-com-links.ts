@@ -18,7 +18,6 @@ import { openShop } from '../system/shop.js';
 export const HOJE = new Date('2026-11-21T15:00:00Z');
 
 interface Aberta {
-  /** The shop's clock. */
   agora: Date;
   system: Shop;
   visitante: ReturnType<typeof request>;

@@ -22,7 +22,6 @@ declare module 'express-serve-static-core' {
 
 declare module 'express-session' {
   interface SessionData {
-    /** Present only when somebody is logged in. */
     user?: SessionUser;
     /** A user with a correct password whose second factor is pending. */
     pending?: { readonly usuarioId: number };

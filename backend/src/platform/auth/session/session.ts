@@ -29,7 +29,6 @@ const COOKIE = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 @Injectable()
 export class Sessions {
-  /** Sets `req.session`, for requests and socket handshakes. */
   readonly middleware: RequestHandler;
 
   constructor(

@@ -12,8 +12,6 @@ import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo'
 import { plainText, sanitizedHtml } from '../../rich-text.js';
 import type { FieldOfForm, FormOfRecord } from './merge-edit.js';
 
-/** What the rest of the write side derives from the definition of a record's fields. */
-
 type Values = Record<string, unknown>;
 
 /** The parsed form under the names that events give its values; HTML sanitised. */
@@ -55,7 +53,7 @@ export const formOf = <State, Cs extends Campos>(
   campos: fieldsOfForm(campos, nomes),
 });
 
-/** The same for some fields of a form that is put together by hand. */
+/** As `formOf`, for some fields of a form whose other fields are written by hand. */
 export const fieldsOfForm = <Cs extends Campos>(
   campos: Cs,
   nomes: { readonly [K in keyof Cs]?: NameOf } = {},
@@ -64,7 +62,7 @@ export const fieldsOfForm = <Cs extends Campos>(
     cadaCampo(campos).map(({ nome, campo }) => [nome, fieldOfForm(campo, nomes[nome])]),
   ) as FormOfRecord<never, Corpo<Cs>>['campos'];
 
-/** A value as papers and sentences show it; a text with markup without it. */
+/** A value as documents and sentences show it; rich text loses its markup. */
 export const textOfField = (campo: Campo, valor: unknown): string =>
   campo.tipo === 'texto-rico' ? plainText(valor as string | null) : textoDoCampo(campo, valor);
 

@@ -2,7 +2,6 @@ import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/ev
 import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 import type { NumberKind } from '../numbers/number-kind.js';
 
-/** A kind of record that is only a name: created, renamed, deleted, restored. */
 export interface NamedRecordKind {
   readonly number: NumberKind;
   readonly stream: (id: number) => string;

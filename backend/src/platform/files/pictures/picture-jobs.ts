@@ -14,7 +14,6 @@ export const sizesFrom =
     });
   };
 
-/** Makes the sizes of a picture that was sent. */
 @BackgroundJob()
 export class MakeSizes implements AnyBackgroundJob {
   readonly name = PICTURE_JOB;

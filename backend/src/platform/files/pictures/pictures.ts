@@ -18,7 +18,6 @@ export const PICTURES = 'imagens';
 /** @param folder where it is kept; pictures of one person have a folder of their own */
 export const fileKey = (folder: string, hash: string, name: string): string =>
   `${folder}/${hash.slice(0, 2)}/${hash}/${name}`;
-/** The picture in full size, drawn anew without metadata. */
 export const originalKey = (hash: string, folder = PICTURES): string =>
   fileKey(folder, hash, 'clean');
 /** The picture as it was sent, which earlier versions stored. The sweep replaces it. */
@@ -38,12 +37,10 @@ export interface AcceptedPicture {
 
 /** A picture that was checked and is stored nowhere yet. */
 export interface CheckedUpload extends AcceptedPicture {
-  /** In full size, without metadata. */
   readonly original: Buffer;
   readonly smallest: Buffer;
 }
 
-/** What events tell of a picture. */
 export const acceptedOf = ({
   hash,
   tipo,

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type multer from 'multer';
 
-/** What `boundedMemory` tells of each file. */
 export interface HeldFile {
   /** Empty when the file was larger than allowed, or one too many. */
   readonly buffer: Buffer;
-  /** Of the whole file, bytes. */
   readonly size: number;
   /** SHA-256 of the whole file, hexadecimal. */
   readonly hash: string;
 }
 
 export interface MemoryBounds {
-  /** Files that are kept. */
   readonly count: number;
   /** Of one file, bytes. */
   readonly bytes: number;

@@ -31,11 +31,8 @@ export interface FileOfForm extends ReceivedFile {
 }
 
 export interface FormLimits {
-  /** Files of one form. */
   readonly count: number;
-  /** Of one file. */
   readonly bytes: number;
-  /** Of all files of one form. */
   readonly together: number;
   readonly tooMany: string;
   readonly tooMuch: string;

@@ -11,7 +11,7 @@ interface Held {
 }
 
 export interface HeldBody {
-  /** More bytes came, which are kept. May drop this body or others. */
+  /** Counts more bytes that are kept. May drop this body or others. */
   grew(bytes: number): void;
   /** The whole body is there: it is no longer dropped for others. */
   arrived(): void;
@@ -27,7 +27,6 @@ export class HeldBodies {
 
   constructor(private readonly together = TOGETHER) {}
 
-  /** Bytes held now. */
   get bytes(): number {
     return [...this.held].reduce((sum, { bytes }) => sum + bytes, 0);
   }

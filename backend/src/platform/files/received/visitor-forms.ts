@@ -35,7 +35,6 @@ const parseUrlencoded = express.urlencoded({
 export interface FilesOfForm {
   readonly field: string;
   readonly count: number;
-  /** Of one file. */
   readonly bytes: number;
   readonly tooMany: string;
   readonly tooLarge: string;
@@ -62,7 +61,6 @@ const nameOf = (name: string): string => (name.length > 60 ? `${name.slice(0, 57
 
 const busy = (): RequestRefused => new RequestRefused(429, BUSY, undefined, 5);
 
-/** Undefined when the work does not refuse. */
 const refusalOf = async (work: () => Promise<unknown>): Promise<RequestRefused | undefined> => {
   try {
     await work();
@@ -73,7 +71,6 @@ const refusalOf = async (work: () => Promise<unknown>): Promise<RequestRefused |
   return undefined;
 };
 
-/** Forms of visitors, with or without files. */
 @Injectable()
 export class VisitorForms {
   private readonly bodies = new HeldBodies();
@@ -133,7 +130,7 @@ export class VisitorForms {
     return form;
   }
 
-  /** What forbids to keep files, before any of them is read. */
+  /** The refusal of all files that is known before any of them is read. */
   private async whyNone(network: Network, told: number): Promise<RequestRefused | undefined> {
     if (!(await this.space.forVisitors())) return new RequestRefused(507, NO_SPACE);
     const kilobytes = Math.ceil(told / KILOBYTE);
@@ -144,7 +141,7 @@ export class VisitorForms {
     });
   }
 
-  /** Takes a place once the body is there, until the answer is sent. @returns why there is none */
+  /** Takes a place until the answer is sent. @returns the refusal when there is none */
   private placeFor(network: Network, read: number, response: Response): RequestRefused | undefined {
     if (read <= SMALL) return undefined;
     if (this.checking >= CHECKED_AT_ONCE) return busy();

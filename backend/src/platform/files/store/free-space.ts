@@ -23,12 +23,10 @@ export class FreeSpace {
     private readonly free: (folder: string) => Promise<number> = freeBytes,
   ) {}
 
-  /** Whether files of visitors may be stored. */
   async forVisitors(): Promise<boolean> {
     return (await this.bytes()) >= this.config.freeDiskBytes;
   }
 
-  /** Whether files of the shop's users may be stored. */
   async forStaff(): Promise<boolean> {
     return (await this.bytes()) >= this.config.freeDiskBytes * OF_STAFF;
   }

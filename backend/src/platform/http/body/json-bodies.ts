@@ -32,6 +32,5 @@ export const largestBody = ({ method, path, session }: Request): number | null =
   return STRANGERS_BODIES[`${method} ${path}`] ?? (user ? KILOBYTE * 4 : null);
 };
 
-/** `4 kB`, `1 MB`. */
 export const inUnits = (bytes: number): string =>
   bytes < OF_MANY ? `${bytes / KILOBYTE} kB` : `${bytes / OF_MANY} MB`;

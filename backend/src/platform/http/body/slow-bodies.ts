@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { announcesBody } from './announced-body.js';
 
-/** The slowest body that is waited for. */
 export interface SlowestBody {
   /** Bytes that must come in each interval while the body is read. */
   readonly bytes: number;

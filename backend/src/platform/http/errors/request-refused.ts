@@ -1,4 +1,3 @@
-/** A refusal at the level of HTTP, with its status and the message for the user. */
 export class RequestRefused extends Error {
   constructor(
     readonly status: number,

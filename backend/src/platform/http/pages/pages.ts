@@ -22,7 +22,6 @@ export const isPage = (path: string): boolean => {
   return !NO_PAGE.test(decoded.replace(/\/+/g, '/')) && !FILE.test(decoded);
 };
 
-/** Serves index.html on every frontend path, with a new nonce. */
 const page = (html: string): RequestHandler => {
   const parts = html.split(NONCE);
   return (request, response, next) => {

@@ -62,7 +62,6 @@ const headers = (https: boolean): readonly (readonly [string, string])[] => {
 };
 const [insisting, plain] = [headers(true), headers(false)];
 
-/** Security headers of every answer; HSTS only over https. */
 export const securityHeaders =
   (overHttps: (request: Request) => boolean): RequestHandler =>
   (request, response, next) => {
@@ -71,7 +70,7 @@ export const securityHeaders =
     next();
   };
 
-/** Of a script, style sheet or font, browsers read only these; documents and workers need the others. */
+/** Browsers read only these headers of scripts, style sheets and fonts. */
 const OF_EVERY_FILE: ReadonlySet<string> = new Set([
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
@@ -79,7 +78,7 @@ const OF_EVERY_FILE: ReadonlySet<string> = new Set([
 ]);
 const ofDocuments = insisting.map(([name]) => name).filter((name) => !OF_EVERY_FILE.has(name));
 
-/** Spares a part of a page the headers that only documents obey: 600 bytes, of files of often 300. */
+/** Removes headers that only documents need: 600 bytes, on files of often 300. */
 export const asPartOfPage = (response: Response): void => {
   for (const name of ofDocuments) response.removeHeader(name);
 };

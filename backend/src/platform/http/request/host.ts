@@ -70,7 +70,7 @@ const UNKNOWN_HOST =
   'Este servidor não atende por este endereço. Abra a loja pelo endereço dela. Se este também é da loja, quem cuida ' +
   'do servidor precisa escrevê-lo em ENDERECO ou OUTROS_ENDERECOS.';
 
-/** Load balancers ask by an address of their own; the answer tells nothing. */
+/** Load balancers request this path by another host name; the answer contains no data. */
 const PROBE = '/saude/vivo';
 
 /** Refuses requests for other hosts, before anything else is done for them. */

@@ -1,6 +1,5 @@
 export interface FairQueueLimits {
   readonly atOnce: number;
-  /** Maximum waiting jobs of all owners. */
   readonly waiting: number;
 }
 

@@ -4,7 +4,6 @@ import { FairQueue, QueueFull } from './fair-queue.js';
 
 export interface ThreadLimits {
   readonly threads: number;
-  /** Maximum jobs waiting for a thread. */
   readonly fila: number;
   /** Maximum time in ms of the work, and apart from it of waiting for a thread. */
   readonly prazoMs: number;
@@ -22,7 +21,6 @@ export interface ThreadSettings {
 
 const RETRY_IN_S = 5;
 
-/** The work can be asked for again in a moment. */
 export const notNow = (sentence: string): RequestRefused =>
   new RequestRefused(503, sentence, undefined, RETRY_IN_S);
 

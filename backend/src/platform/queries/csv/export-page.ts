@@ -36,7 +36,6 @@ export class ExportPage<Row> implements Pagina<Row> {
   }
 }
 
-/** The export in an answer; two calls nest their table under `data`. */
 export const exportOf = (answer: unknown): ExportPage<unknown> | undefined => {
   if (answer instanceof ExportPage) return answer as ExportPage<unknown>;
   const wrapped = answer instanceof Object && 'data' in answer ? answer.data : undefined;

@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 
-/** Stands in a compiled statement for a value that each request brings. */
+/** Placeholder in a compiled statement for a value of each request. */
 class Slot<Values> {
   constructor(readonly of: (values: Values) => unknown) {}
 }

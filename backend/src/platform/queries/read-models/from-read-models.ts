@@ -20,9 +20,8 @@ import { placesOf, readPlaces } from '../../projections/registry.js';
 import { CLOCK, READ_POOL } from '../../tokens.js';
 
 /**
- * Tags of answers made of read models. What such an answer depends on is in its tag: address, user and
- * role, business day, and what this process had heard of read models before the answer was read. A tag
- * stands while this process has heard nothing more and the database says that there was nothing to hear.
+ * ETags of answers from read models. A tag contains address, user, role, business day and the positions of read models
+ * that this process knew before reading. It is valid while neither this process nor the database knows newer ones.
  */
 @Injectable()
 export class ReadModelTags implements OnModuleInit {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 
-/** Number of sockets of this process. Decouples metrics from the socket server. */
 @Injectable()
 export class OpenSockets {
   private counting: () => number = () => 0;
