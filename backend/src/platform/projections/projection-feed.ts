@@ -19,7 +19,7 @@ import { PgListener } from './pg-listener.js';
 import { readRegistry, type RegisteredProjection } from './registry.js';
 
 export type PositionListener = (projection: string, position: Position) => void;
-/** @param traceparents of the traces that led to these changes, while tracing is on */
+/** @param traceparents traces that led to these changes; empty while tracing is off */
 export type ChangesListener = (
   changes: readonly ChangedRecord[],
   traceparents: readonly string[],

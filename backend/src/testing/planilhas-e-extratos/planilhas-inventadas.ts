@@ -19,7 +19,7 @@ const duvidosa = (valor: string): CelulaEscrita => ({ valor, duvidosa: true });
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, '0');
 
-/** What programs put around a text; all of it must be taken off again. */
+/** Adds characters that programs put around a text; the import must remove them all. */
 const comAcrescimos = (texto: string, emXlsx: boolean, random: Random): string => {
   if (/^[=+\-@]/.test(texto)) return `'${texto}`;
   const [antes, depois] = random.pick([

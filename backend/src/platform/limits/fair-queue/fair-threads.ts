@@ -5,7 +5,7 @@ import { FairQueue, QueueFull } from './fair-queue.js';
 export interface ThreadLimits {
   readonly threads: number;
   readonly fila: number;
-  /** Maximum time in ms of the work, and apart from it of waiting for a thread. */
+  /** Time limit of the work, and separately of the wait for a thread, in ms. */
   readonly prazoMs: number;
 }
 
