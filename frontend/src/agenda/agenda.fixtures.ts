@@ -58,7 +58,6 @@ export const diaNaAgenda = (dia: string, mais: Partial<DiaNaAgenda> = {}): DiaNa
   ...mais,
 });
 
-/** From `de` to `ate`: three orders for two on 27 November, closed on Christmas. */
 export const agendaDe = (de: string, ate: string): Agenda => ({
   hoje: '2026-11-22',
   medida: 'pedidos',

@@ -22,7 +22,7 @@ import { ListaPorDia } from './dias/lista-por-dia';
 import { diaNoPeriodo, periodoDe, tituloDoPeriodo, VISTAS, type Vista } from './dias/periodo';
 
 const NOME_DA_VISTA: Readonly<Record<Vista, string>> = { mes: 'Mês', semana: 'Semana', dia: 'Dia' };
-/** A month's cell has room for so many; the rest is in the day's own view. */
+/** Items that fit in a cell of the month; the day view shows the rest. */
 const NUMA_CELULA = 4;
 const TODOS = 200;
 
@@ -39,7 +39,7 @@ export const AgendaPage = () => {
     () => currentData && { agenda: currentData, vista, dia },
     [currentData, vista, dia],
   );
-  // A full month is drawn in pieces between which the page stays quick.
+  // Deferred, so that the page stays responsive while a full month renders.
   const desenhado = useDeferredValue(lido);
   const andar = (passo: 1 | -1) => () => irPara(diaNoPeriodo(vista, dia, passo));
   return (

@@ -9,10 +9,9 @@ const SimpleLayout = lazy(async () => ({
   default: (await import('./layouts/simple-layout')).SimpleLayout,
 }));
 
-/** Begins to load what staff see around every screen; whoever shows it waits for it, and reports a failure. */
+/** Starts loading the admin layout. The component that renders it reports a failure. */
 export const bringAdminLayout = (): void => void loadAdminLayout().catch(() => undefined);
 
-/** Admits staff to /adm, redirects signed-out visitors to the login page, refuses everyone else. */
 export const AdmGate = () => {
   const { data: sessao } = useSessaoQuery();
   const { pathname, search } = useLocation();

@@ -23,7 +23,7 @@ if (root === null) throw new Error('The page has no #root.');
 const store = createStore();
 const router = createAppRouter(featureRoutes);
 anticipate(router, store);
-// Everything waits for the session, and the router first for the screen's programs: they come beside each other.
+// Requests the session at once, beside the first screen's code.
 void store.dispatch(sessaoApi.endpoints.sessao.initiate(undefined, { subscribe: false }));
 if (isAdmin(location.pathname)) bringAdminLayout();
 if (import.meta.env.PROD) keepParts(router);

@@ -24,7 +24,6 @@ const SemConexao = ({ onBack }: { onBack: () => void }) => {
   );
 };
 
-/** Loads the session before any screen is drawn; an empty system shows its set-up page first. */
 export const Root = () => {
   const { data: sessao, isError, error, refetch } = useSessaoQuery();
   const { pathname } = useLocation();

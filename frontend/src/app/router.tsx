@@ -3,7 +3,7 @@ import { AdmGate } from './adm-gate';
 import { ErroPage } from './pages/erro.page';
 import { Root } from './root';
 
-// Seldom seen, and their icons would come with every page.
+// Lazy, because its icons are rarely needed.
 const naoEncontrada: RouteObject = {
   path: '*',
   lazy: async () => ({
@@ -19,7 +19,6 @@ const daLoja = (path: string): RouteObject => ({
   lazy: async () => ({ Component: (await import('./pages/loja.page')).LojaPage }),
 });
 
-/** The storefront's addresses, which the server renders. */
 const LOJA = ['', 'home', 'produtos', 'produtos/*', 'welcome'];
 
 const publicRoutes: RouteObject[] = [

@@ -18,7 +18,6 @@ const comoSePede = ({ avisos, ...filtros }: Filtros): Record<string, string> => 
 
 const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** The log from the newest event on, page after page. Pages already loaded are not refetched. */
     log: build.infiniteQuery<PaginaDaAuditoria, Filtros, number | null>({
       infiniteQueryOptions: {
         initialPageParam: null,
@@ -30,7 +29,7 @@ const auditoriaApi = api.enhanceEndpoints({ addTagTypes: ['NovosNaAuditoria'] })
         partial: true,
       }),
     }),
-    /** Nothing until something is announced: whoever opens the log has just read its newest events. */
+    /** Empty until an announcement arrives: the log has just loaded its newest events. */
     novosNoLog: build.query<PaginaDaAuditoria, Filtros>({
       queryFn: async (filtros, { forced }, _options, ask) => {
         if (!forced) return { data: NADA_DE_NOVO };

@@ -87,7 +87,6 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   const navigate = useNavigate();
   const { opened } = useSpotlight(store);
   const [texto, setTexto] = useState('');
-  /** Whether focus is restored on close: not after a navigation. */
   const [voltar, setVoltar] = useState(true);
   const { ligados } = useSingleKeys();
   const { grupos, nada, falhou, buscando } = useGrupos(texto, opened);

@@ -1,7 +1,6 @@
 import type { Achados } from '@encomenda/contracts/busca/busca.http';
 import { NUMEROS_POR_ASSUNTO } from '@encomenda/contracts/busca/limites';
 
-/** A recently opened record: ids only, no personal data. */
 export interface Recente {
   readonly assunto: keyof Achados;
   readonly id: number;

@@ -20,7 +20,6 @@ export interface FormularioDoCliente extends AddressValues, Record<string, unkno
   observacoes: string;
 }
 
-/** One of both, as typed. */
 export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
   ignorar: number | undefined;
 };

@@ -14,7 +14,6 @@ export const useMesDoAniversario = (): number | undefined => {
   return MESES.some(({ value }) => value === pedido) ? Number(pedido) : undefined;
 };
 
-/** Whose birthday is in a month. */
 export const FiltroDeAniversario = () => {
   const mes = useMesDoAniversario();
   const [, setParams] = useSearchParams();

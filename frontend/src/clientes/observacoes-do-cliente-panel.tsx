@@ -2,13 +2,11 @@ import { Alert, Group, Text } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 
 interface ObservacoesDoClienteProps {
-  /** Null or undefined shows nothing. */
   texto: string | null | undefined;
 }
 
 const TITULO = 'Observações do cliente';
 
-/** What to know of a customer when an order is taken or made. */
 export const ObservacoesDoClientePanel = ({ texto }: ObservacoesDoClienteProps) =>
   texto ? (
     <Alert
@@ -27,7 +25,6 @@ export const ObservacoesDoClientePanel = ({ texto }: ObservacoesDoClienteProps) 
 
 const LINHAS_NO_CARTAO = 3;
 
-/** The same in a card or a row of a list: its first lines. */
 export const ObservacoesDoClienteNaLista = ({ texto }: ObservacoesDoClienteProps) =>
   texto ? (
     <Group gap={4} wrap="nowrap" align="flex-start" role="note" aria-label={TITULO} title={texto}>

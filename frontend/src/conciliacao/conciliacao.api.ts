@@ -20,13 +20,12 @@ export const ENDERECO_DOS_LANCAMENTOS = `${RAIZ}/lancamentos`;
 
 export interface Envio extends Omit<Upload, 'url' | 'body'> {
   file: File;
-  /** Null: as they were chosen before, or as their titles say. */
+  /** Null: the columns chosen before for this bank, or those that the titles name. */
   colunas: readonly (string | null)[] | null;
 }
 
 export interface PaginaDeLancamentos {
   situacao: SituacaoDoLancamento;
-  /** Absent for both. */
   sentido?: Sentido;
   page: number;
   perPage: number;

@@ -23,7 +23,6 @@ const ABAS: Readonly<Record<Aba, readonly [string, ComponentType]>> = {
 };
 const TODAS = Object.keys(ABAS) as Aba[];
 
-/** Entries behind a tab; undefined until they are counted. */
 const quantosEm = (
   aba: Aba,
   contagens: readonly ContagemDosLancamentos[] | undefined,

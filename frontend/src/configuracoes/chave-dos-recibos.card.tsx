@@ -3,7 +3,6 @@ import { Loaded } from '../shared/feedback/loaded';
 import { SectionCard } from '../shared/page/detail/section-card';
 import { useChaveDosRecibosQuery } from './configuracoes.api';
 
-/** What customers compare with the receipt of an approval. */
 export const ChaveDosRecibosCard = () => {
   const query = useChaveDosRecibosQuery();
   return (

@@ -26,7 +26,6 @@ interface SinalFormModalProps {
   opened: boolean;
   onClose: () => void;
   regra: RegraDoSinal;
-  /** Of the settings; undefined before any change. */
   revisao: number | undefined;
 }
 

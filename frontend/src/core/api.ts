@@ -71,19 +71,7 @@ const baseQuery: BaseQueryFn<string | ApiRequest, unknown, ApiError, object, Api
 };
 
 /**
- * The only RTK Query api. Features inject their endpoints, with the whole path of the contract:
- *
- *     export const clientesApi = api
- *       .enhanceEndpoints({ addTagTypes: ['Cliente'] })
- *       .injectEndpoints({ endpoints: (build) => ({
- *         cliente: build.query<Cliente, number>({ query: (id) => `/api/adm/clientes/show/${id}`,
- *           providesTags: (_r, _e, id) => [{ type: 'Cliente', id }] }),
- *         criarCliente: build.mutation<RespostaDeCriacao, NovoCliente & Keyed>({
- *           query: sendForm('POST', '/api/adm/clientes/store'),
- *           invalidatesTags: [tableTag('clientes')] }),
- *       }) });
- *
- * Every error that a hook or `unwrap()` gives is an `ApiError`.
+ * The only RTK Query api: features inject their endpoints. Every error that a hook or `unwrap()` gives is an `ApiError`.
  */
 export const api = createApi({
   reducerPath: 'api',

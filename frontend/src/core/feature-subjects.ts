@@ -2,14 +2,10 @@ import type { Assunto, Mudanca } from '@encomenda/contracts/shared/transport/soc
 import { tableTag } from './api';
 
 /**
- * Exported by a feature's `<feature>.socket.ts` as `assuntos`: for each subject, the tags that a
- * change of one record invalidates (`id` is null when the whole subject changed). Tables of the
- * subject are invalidated without being listed.
- *
- *     export const assuntos: SubjectTags = { clientes: (id) => [{ type: 'Cliente', id }] };
+ * Exported by `<feature>.socket.ts` as `assuntos`: the tags that a change of one record invalidates.
+ * `id` is null when the whole subject changed. The subject's tables are always invalidated.
  */
 export type SubjectTags = Partial<Record<Changed, (id: number | null) => TagOfChange[]>>;
-/** Subjects that sockets announce, and those that change here alone. */
 type Changed = Assunto | 'importacoes';
 interface TagOfChange {
   type: string;

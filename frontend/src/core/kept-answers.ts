@@ -15,7 +15,6 @@ const NOT_MODIFIED = 304;
 const MOST_KEPT = 50;
 const kept = new Map<string, KeptAnswer>();
 
-/** The oldest answer makes room. */
 const keep = (address: string, answer: KeptAnswer): void => {
   kept.delete(address);
   kept.set(address, answer);
@@ -23,13 +22,9 @@ const keep = (address: string, answer: KeptAnswer): void => {
   if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
 };
 
-/** For the end of a session. */
 export const forgetAnswers = (): void => kept.clear();
 
-/**
- * Keeps tagged answers to reads in memory, so that the server sends them again only when they changed.
- * Never on disk, which its `no-store` forbids the browser too.
- */
+/** Keeps tagged answers in memory, so that unchanged ones are not sent again. `no-store` forbids the disk. */
 export const keepingAnswers =
   (fetching: Fetching): Fetching =>
   async (request, queryApi, extra) => {

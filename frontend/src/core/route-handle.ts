@@ -3,9 +3,7 @@ import type { Params, UIMatch } from 'react-router-dom';
 import type { AppDispatch } from './store/store';
 
 export interface RouteHandle {
-  /** Its breadcrumb; nested routes form the whole path. */
   crumb: string | ((params: Readonly<Params>) => string);
-  /** The breadcrumb's target when it is not the route's own path. */
   to?: string | ((params: Readonly<Params>) => string);
   /** Power required for the page; without it the page shows a refusal and sends no request. */
   poder?: Poder;

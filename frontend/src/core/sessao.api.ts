@@ -12,7 +12,6 @@ import { setTracing } from './tracing';
 
 interface NovaConta extends CorpoDoLogin {
   name: string;
-  /** Set-up word, when the server asks for one. */
   palavra?: string;
 }
 
@@ -56,7 +55,7 @@ export const {
 
 export const canAdminister = (user: UsuarioDaSessao): boolean => user.powers.length > 0;
 
-/** Whether these powers are those of the bench: orders are produced, and others take and deliver them. */
+/** Whether the user only produces, and others take and deliver the orders. */
 export const soProduz = (powers: readonly Poder[]): boolean =>
   powers.includes('producao:alterar') && !powers.includes('pedidos:alterar');
 

@@ -9,12 +9,11 @@ const MOST_SPANS = 20;
 const REPORT_AFTER_MS = 1_000;
 
 let wanted = false;
-/** Notice whose rows are being read again. */
+/** Trace of the announcement whose rows are being refetched. */
 let painting: string | undefined;
 let measured: MeasuredSpan[] = [];
 let reporting: ReturnType<typeof setTimeout> | undefined;
 
-/** Whether the server traces: it says so with the session. */
 export const setTracing = (on: boolean): void => {
   wanted = on;
 };
@@ -27,10 +26,7 @@ const hex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/**
- * W3C `traceparent` of a request: a new trace for a write; for a read that of the notice that made
- * its answer stale. Undefined while the server does not trace.
- */
+/** W3C `traceparent`: a new trace for a write, the trace of the announcement for a refetch. */
 export const traceparentFor = (isWrite: boolean): string | undefined => {
   if (!wanted) return undefined;
   return isWrite ? `00-${hex(16)}-${hex(8)}-01` : painting;
@@ -41,7 +37,7 @@ const report = (): void => {
   const spans = measured.slice(0, MOST_SPANS);
   measured = [];
   const body: CorpoDoRastreio = { sentAt: instant(), spans };
-  // A report that is lost is lost: nobody at work should notice it.
+  // A lost report is not reported: it must not disturb the user.
   fetch(new URL('/api/rastreio', location.origin), {
     method: 'POST',
     keepalive: true,
@@ -60,14 +56,10 @@ const nextPaint = (): Promise<void> =>
 
 export interface Notice {
   readonly traceparents: readonly string[];
-  /** When it arrived, as `instant`. */
   readonly at: number;
 }
 
-/**
- * Measures from traced notices until what they made stale is painted.
- * @param refetch begins to read that again; its promises end with the answers
- */
+/** Measures the time from traced announcements until their refetched rows are painted. */
 export const paint = async (
   notices: readonly Notice[],
   refetch: () => readonly Promise<unknown>[],

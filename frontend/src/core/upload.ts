@@ -45,11 +45,7 @@ const send = ({ url, body, idempotencyKey, onProgress, signal }: Upload) =>
     request.send(body);
   });
 
-/**
- * Sends a form with a file through XMLHttpRequest, because `fetch` reports no upload progress.
- * Session, CSRF token and errors are as in every other call.
- * @throws ApiError
- */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. @throws ApiError */
 export const upload = async <Answer>(request: Upload): Promise<Answer> => {
   let answer = await send(request);
   if ('error' in answer && answer.error.status === CSRF_EXPIRED) {

@@ -9,7 +9,6 @@ import { Opening } from '../shared/page/actions/opening';
 import classes from './desfazer-panel.module.css';
 import { useDesfazer, type Pedido } from './use-desfazer';
 
-/** The undo dialog, one per page: shows the effect and any obstacle before undoing. */
 export const DesfazerPanel = () => {
   const { perguntar, desfazer } = useDesfazer();
   const [pedido, setPedido] = useState<Pedido | null>(null);

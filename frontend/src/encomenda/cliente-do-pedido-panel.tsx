@@ -11,15 +11,13 @@ import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 
 interface ClienteDoPedidoProps {
   form: UseFormReturnType<FormularioDoPedidoCompleto>;
-  /** After Enter, once there is a customer. */
   onDone: () => void;
 }
 
-/** A registered customer or, with name and telephone, a new one who is registered with the order. */
 export const ClienteDoPedidoPanel = ({ form, onDone }: ClienteDoPedidoProps) => {
   const campo = form.getInputProps('cliente_id');
   const id = form.values.cliente_id ?? 0;
-  // The list tells less: neither the notes nor whom the address or a draft names.
+  // The list lacks the notes, and customers that only an address or a draft names.
   const { currentData: cliente } = useClienteQuery(id, { skip: id <= 0 });
   const seguir = (event: KeyboardEvent) => {
     const { cliente, cliente_id } = form.getValues();

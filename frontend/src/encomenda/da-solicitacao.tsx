@@ -8,7 +8,7 @@ const { useSolicitacaoParaEncomendaQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     solicitacaoParaEncomenda: build.query<Solicitacao, number>({
       query: (id) => `/api/adm/solicitacoes/show/${id}`,
-      // As of the moment it is asked for; stays while the form is filled in.
+      // Read again each time the form opens.
       keepUnusedDataFor: 0,
     }),
   }),
@@ -19,7 +19,6 @@ interface DaSolicitacaoProps {
   children: (solicitacao: Solicitacao) => ReactNode;
 }
 
-/** A form that begins with what a visitor asked for. */
 export const DaSolicitacao = ({ id, children }: DaSolicitacaoProps) => {
   const { currentData, error, refetch } = useSolicitacaoParaEncomendaQuery(id);
   if (currentData) return children(currentData);

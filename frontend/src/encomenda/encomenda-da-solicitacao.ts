@@ -12,10 +12,7 @@ const emHtml = (texto: string): string =>
 const paragrafos = (linhas: readonly string[]): string =>
   linhas.map((linha) => `<p>${emHtml(linha)}</p>`).join('');
 
-/**
- * The form of what a visitor asked for: the customer that was chosen, or a new one.
- * @param fotos files of the item
- */
+/** @param fotos files of the item */
 export const encomendaDaSolicitacao = (
   {
     id,

@@ -12,7 +12,7 @@ import { ehAvulso, umaEscolha } from './item-avulso';
 export type EmQue = 'reais' | 'porcentagem';
 
 export interface LinhaDoFormulario {
-  /** For React: lines have no number yet. */
+  /** React key: new lines have no number yet. */
   chave: string;
   produto_id: number | null;
   /** Name of an item without a product; absent in drafts of earlier versions. */
@@ -35,17 +35,16 @@ export interface LinhaDoFormulario {
 export interface FormularioDoPedidoCompleto
   extends FormOf<typeof camposDoPedido>, Record<string, unknown> {
   cliente_id: number | null;
-  /** A new customer, in place of `cliente_id`. */
   cliente: { nome: string; telefone: string } | null;
-  /** Of an order; a quote ignores it. */
+  /** Ignored by a quote. */
   estagio_id: EstagioId;
   itens: LinhaDoFormulario[];
   desconto: number | string;
   desconto_em: EmQue;
-  /** Null means that the customer comes for it. */
+  /** Null: the customer collects the order. */
   entrega: (AddressValues & { taxa: number | string }) | null;
   sinal: { valor: number | string; em: EmQue; forma_pagamento: string };
-  /** Of a visitor, that it is made of. */
+  /** Request from a visitor that the order comes from. */
   solicitacao_id?: number;
 }
 
@@ -80,7 +79,7 @@ export const pedidoVazio = (
   sinal: { valor: '', em: 'reais', forma_pagamento: 'Pix' },
 });
 
-/** As `linhaVazia` made it: what was typed is never left out, not even a quantity alone. */
+/** A line with any typed value is not empty, even with a quantity alone. */
 const estaVazia = (linha: LinhaDoFormulario) =>
   linha.produto_id === null &&
   !ehAvulso(linha) &&
@@ -94,7 +93,6 @@ const estaVazia = (linha: LinhaDoFormulario) =>
 const preenchido = (valor: number | string): number | string | undefined =>
   valor === '' ? undefined : valor;
 
-/** Lines of the form that the request sends: empty ones at the end are left out. */
 export const linhasPreenchidas = ({ itens }: FormularioDoPedidoCompleto): LinhaDoFormulario[] =>
   itens.slice(0, itens.findLastIndex((linha) => !estaVazia(linha)) + 1);
 
@@ -132,7 +130,6 @@ export const corpoDoFormulario = (formulario: FormularioDoPedidoCompleto) => {
 export interface Somas {
   bruto: number;
   desconto: number;
-  /** Of the delivery. */
   taxa: number;
   total: number;
   sinal: number;
@@ -162,7 +159,7 @@ export const somasDaLinha = ({
   return descontado === undefined ? undefined : { bruto, total: bruto - descontado };
 };
 
-/** What the server will reckon: the order's discount is of what the lines' discounts leave. */
+/** Sums as the server computes them: the order's discount applies after the lines' discounts. */
 export const somasDoFormulario = ({
   itens,
   desconto,

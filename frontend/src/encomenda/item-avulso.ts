@@ -1,4 +1,4 @@
-/** `produto_id` null and a text in `avulso`: an item of its own name, without a registered product. */
+/** An item without a registered product has `produto_id` null and its name in `avulso`. */
 export interface EscolhaDoItem {
   produto_id: number | null;
   avulso?: string | null;
@@ -7,7 +7,7 @@ export interface EscolhaDoItem {
 export const ehAvulso = ({ produto_id, avulso }: EscolhaDoItem): boolean =>
   produto_id === null && typeof avulso === 'string';
 
-/** As the server reads it: never both. */
+/** Never both, as the server requires. */
 export const umaEscolha = (escolha: EscolhaDoItem): Required<EscolhaDoItem> => ({
   produto_id: escolha.produto_id,
   avulso: ehAvulso(escolha) ? (escolha.avulso ?? null) : null,

@@ -30,7 +30,6 @@ interface LinhaProps {
   form: Form;
   arquivos: ArquivosDasLinhas | undefined;
   index: number;
-  /** Whether it is saved: an empty line at the end is not. */
   obrigatoria: boolean;
 }
 
@@ -48,7 +47,7 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
 
   /** The price follows the product unless another was typed. */
   const escolher = (id: number | string | null, produto: Produto | null) => {
-    // The list is left with a text that became an item of its own.
+    // The typed text already became an item without a product.
     if (ehAvulso(form.getValues().itens[index]!)) return;
     form.setFieldValue(campo('produto_id'), id);
     if (!produto) return;
@@ -58,7 +57,7 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
       form.setFieldValue(campo('valor'), produto.valor);
   };
 
-  /** Its price is typed: that of a product chosen before does not stay. */
+  /** An item without a product does not keep the price of the product chosen before. */
   const escolherAvulso = (nome: string | null) => {
     form.setFieldValue(campo('produto_id'), null);
     form.setFieldValue(campo('avulso'), nome);
@@ -162,15 +161,11 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
   );
 };
 
-/**
- * The lines of a new order. Enter goes from a product to its quantity, from there to the next line,
- * and from a line without product on to `onDone`.
- */
+/** Enter goes from product to quantity to the next line; on a line without product it calls `onDone`. */
 interface LinhasDoPedidoProps {
   form: Form;
   /** Absent: lines take no files. */
   arquivos?: ArquivosDasLinhas;
-  /** Whether a form without any item is refused. */
   precisaDeItem?: boolean;
   onDone: () => void;
 }
@@ -184,7 +179,6 @@ export const LinhasDoPedidoPanel = ({
   const element = useRef<HTMLDivElement>(null);
   const { itens } = form.values;
   const salvas = Math.max(linhasPreenchidas(form.values).length, precisaDeItem ? 1 : 0);
-  /** Key of a line that is not rendered yet. */
   const aFocar = useRef<string | null>(null);
   const inputs = (index: number) =>
     element.current?.querySelectorAll<HTMLInputElement>(`[data-linha="${index}"] input`);
@@ -205,7 +199,6 @@ export const LinhasDoPedidoPanel = ({
     const field = enterIn(event);
     if (!field) return;
     const index = Number(field.closest<HTMLElement>('[data-linha]')?.dataset['linha']);
-    // The list has chosen by now.
     const linha = form.getValues().itens[index]!;
     const escolhido = linha.produto_id !== null || ehAvulso(linha);
     if (field === inputs(index)?.[0] && escolhido) inputs(index)?.[1]?.focus();

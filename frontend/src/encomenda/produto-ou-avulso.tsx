@@ -6,20 +6,16 @@ import { RemoteDropdown } from '../shared/form/dropdown/remote-dropdown';
 
 interface ProdutoOuAvulsoProps {
   escolha: EscolhaDoItem;
-  /** `getInputProps` of `produto_id` and of `avulso`. */
   produto: object & { error?: ReactNode };
   avulso: object & { error?: ReactNode };
-  /** Name of the product while it is not in the list. */
   nome: string | undefined;
   onProduto: (id: number | string | null, produto: Produto | null) => void;
-  /** Null: back to the products. */
+  /** Null returns to the list of products. */
   onAvulso: (nome: string | null) => void;
-  /** Whether the form needs a choice, true by default. */
   required?: boolean;
   'data-autofocus'?: boolean;
 }
 
-/** A product from the list or, with a name that no product has, an item of its own. */
 export const ProdutoOuAvulso = ({
   escolha,
   produto,

@@ -5,7 +5,6 @@ import { AddressFields, addressValues } from '../shared/form/address/address-fie
 import { MoneyInput } from '../shared/form/inputs/money-input';
 import type { FormularioDoPedidoCompleto } from './formulario-da-encomenda';
 
-/** Retirada, or Entrega with its address and its fee. */
 export const SaidaDoPedidoPanel = ({
   form,
 }: {

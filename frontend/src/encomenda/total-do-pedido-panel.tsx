@@ -5,11 +5,9 @@ import { emReal } from '../shared/format/money';
 
 interface TotalDoPedidoPanelProps {
   values: FormularioDoPedidoCompleto;
-  /** Of what the amounts are. */
   label?: string;
 }
 
-/** What the form's amounts come to, as the server will reckon. */
 export const TotalDoPedidoPanel = ({
   values,
   label = 'Total do pedido',

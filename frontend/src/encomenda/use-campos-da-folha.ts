@@ -1,10 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { enterIn } from '../shared/form/enter-in';
 
-/**
- * The fields of a new order or quote, begun at the customer. Enter goes to the next field within `data-prazo`
- * and never submits; Ctrl + Enter does.
- */
+/** Enter goes to the next field within `data-prazo` and never submits; Ctrl + Enter submits. */
 export const useCamposDaFolha = () => {
   const element = useRef<HTMLDivElement>(null);
   const focar = (onde: string) => element.current?.querySelector<HTMLElement>(onde)?.focus();

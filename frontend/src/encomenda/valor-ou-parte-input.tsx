@@ -24,10 +24,7 @@ const ditaEm = (texto: string): EmQue | null => {
   return texto.includes('$') ? 'reais' : null;
 };
 
-/**
- * An amount, in reais or in per cent: both have two decimals. The button at its end changes between
- * them, and so does a % or $, whether typed or pasted.
- */
+/** An amount in reais or per cent, both with two decimals. Its button, `%` or `$` changes the unit. */
 export const ValorOuParteInput = ({
   em,
   onChangeEm,

@@ -51,7 +51,7 @@ const daPlanilha = (_result: unknown, _error: unknown, { id }: { id: string }) =
   LISTA,
 ];
 
-/** What is written, by commands of the worker, is announced by its own subjects. Spreadsheets are not. */
+/** The worker's writes are announced by their own subjects; changes of spreadsheets are not announced. */
 const importacoesApi = api
   .enhanceEndpoints({ addTagTypes: ['Importacao', 'LinhasDaImportacao'] })
   .injectEndpoints({

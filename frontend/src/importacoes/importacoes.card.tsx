@@ -12,7 +12,6 @@ import { SituacaoBadge } from './situacao-badge';
 import { useImportacoes } from './use-importacao';
 
 interface Linha extends Omit<Importacao, 'id'> {
-  /** Position in the list. */
   id: number;
   planilha: string;
 }
@@ -60,7 +59,6 @@ const Cartao = ({ linha }: { linha: Linha }) => (
   </Stack>
 );
 
-/** Those imported and those that wait to be, newest first. */
 export const ImportacoesCard = () => {
   const { data, error, refetch } = useImportacoes();
   const linhas = useMemo(

@@ -29,7 +29,6 @@ export const desfechos = (dados: Partial<Record<Desfecho, number>> = {}) => ({
   ...dados,
 });
 
-/** A spreadsheet of 1,500 customers that is being checked. */
 export const importacaoDe = (dados: Partial<Importacao> = {}): Importacao => ({
   id: PLANILHA,
   numero: null,

@@ -1,4 +1,4 @@
 import type { SubjectTags } from '../core/feature-subjects';
 
-/** Never announced: an import that is undone here changes its pages at once. */
+/** Never announced: only an undo on this page invalidates it. */
 export const assuntos: SubjectTags = { importacoes: () => [{ type: 'Importacao' }] };

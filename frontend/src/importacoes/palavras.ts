@@ -45,7 +45,6 @@ export const COR_DO_PARECER: Readonly<Record<Parecer, string>> = {
   recusado: 'red',
 };
 
-/** Names of the filters. */
 export const ABA_DO_PARECER: Readonly<Record<Parecer, string>> = {
   novo: 'Novas',
   muda: 'Mudam',
@@ -76,7 +75,7 @@ export const PALAVRA_DA_SITUACAO: Readonly<Record<SituacaoDaImportacao, Palavra>
   desfeita: { nome: 'Desfeita', cor: 'gray' },
 };
 
-/** Rows that the worker has done, and all that it has to do. */
+/** Rows that the worker has done, and rows that it has to do. */
 export const andamentoDe = ({ situacao, a_fazer, desfechos }: Importacao) => {
   const { cadastrado, alterado, recusado, desfeito, ficou } = desfechos;
   return situacao === 'desfazendo'
@@ -104,7 +103,6 @@ export const deixadasDeFora = ({ pareceres, a_fazer }: Importacao): string => {
   return `${uma ? 'Fica' : 'Ficam'} de fora: ${emLista(ditas)}.`;
 };
 
-/** What came of an import, or of its undoing, in words. */
 export const resultadoDe = (importacao: Importacao): string => {
   const { assunto, desfechos, situacao } = importacao;
   const desfeita = situacao === 'desfazendo' || situacao === 'desfeita';

@@ -1,7 +1,7 @@
 import type { SituacaoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import { useImportacaoQuery, useImportacoesQuery } from './importacoes.api';
 
-/** No announcement tells how far a spreadsheet has come. Intervals in ms. */
+/** Progress is not announced, so the page polls. Intervals in ms. */
 const A_CADA = { pollingInterval: 5_000, refetchOnMountOrArgChange: true };
 const ANDANDO = { pollingInterval: 1_000 };
 

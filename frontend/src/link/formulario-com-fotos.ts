@@ -18,7 +18,7 @@ const enviar = async (
   form.setAttribute('aria-busy', 'true');
   try {
     const outro = await enviarForm(form, botao);
-    // Null: the page that follows says that it arrived, and nothing is sent twice meanwhile.
+    // Null: another page follows, and the form must not be sent twice meanwhile.
     if (outro === null) return;
     olharFotos(outro);
   } catch {
@@ -27,10 +27,7 @@ const enviar = async (
   form.removeAttribute('aria-busy');
 };
 
-/**
- * Lists the photos chosen in a customer's answer and keeps them while it is corrected. Listens to the whole
- * page, whose main part is replaced by what is read live.
- */
+/** Lists the chosen photos and keeps them after a refusal. Listens on the page, because `main` is replaced. */
 export const ligarFormularioComFotos = (enviarForm = enviarComFotos): void => {
   document.addEventListener('input', (event) => {
     const form = formDe(event);

@@ -1,16 +1,16 @@
-/** Before a connection is tried again, in ms: doubled with each failure, up to the longest. */
+/** Delay before reconnecting, in ms; doubles with each failure. */
 export const PAUSA_MS = 1_000;
 const MAIOR_PAUSA_MS = 60_000;
-/** Before a page that could not be read is asked for again, in ms. */
+/** Delay before reading the page again after a failure, in ms. */
 const RELER_MS = 5_000;
-/** After as many failures in a row the page itself is asked: it says whether the link still holds. */
+/** After so many failures in a row, the page is read to learn whether the link still holds. */
 const FALHAS_ATE_RELER = 3;
 
 type Campo = HTMLInputElement | HTMLTextAreaElement;
 
 const doTexto = (elemento: Element): string => elemento.textContent ?? '';
 
-/** What somebody is writing, or has just read about an answer of theirs, is not taken away. */
+/** A form being filled in, or the message about an answer just sent, must not be replaced. */
 const emUso = (conteudo: Element): boolean => {
   const campos = [...conteudo.querySelectorAll<Campo>('input:not([type=hidden]), textarea')];
   return (
@@ -30,7 +30,7 @@ const guardarAbertos = (de: Element, para: Element): void => {
     if (abertos.has(doTexto(summary))) summary.parentElement!.setAttribute('open', '');
 };
 
-/** Photos are never stored by the browser: those that stay are not fetched again. */
+/** Browsers do not store the photos: unchanged ones are reused, not fetched again. */
 const guardarFotos = (de: Element, para: Element): void => {
   const antigas = new Map(
     [...de.querySelectorAll('img')].map((foto) => [foto.getAttribute('src'), foto]),
@@ -39,15 +39,12 @@ const guardarFotos = (de: Element, para: Element): void => {
     foto.replaceWith(antigas.get(foto.getAttribute('src')) ?? foto);
 };
 
-/**
- * Told that something changed, reads its own address again and puts what it says in the place of its main
- * part. A page that nobody looks at keeps no connection.
- */
+/** After an announcement, reads its own address and replaces `main`. A hidden page has no connection. */
 export class PaginaAoVivo {
   private fonte: EventSource | undefined;
   private espera: ReturnType<typeof setTimeout> | undefined;
   private falhas = 0;
-  /** When what is shown was asked for, in ms since the navigation began. */
+  /** Time of the request of the shown content, in ms since the start of the navigation. */
   private lidaEm = 0;
   private lendo = false;
   private deNovo = false;
@@ -61,7 +58,6 @@ export class PaginaAoVivo {
     this.acordar();
   }
 
-  /** Stops for good. */
   encerrar(): void {
     this.encerrada = true;
     document.removeEventListener('visibilitychange', this.acordar);
@@ -76,7 +72,7 @@ export class PaginaAoVivo {
     if (!document.hidden) this.conectar();
   };
 
-  /** Back from the browser's cache of pages. */
+  /** Restored from the back/forward cache. */
   private readonly voltar = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.acordar();
   };
@@ -94,7 +90,7 @@ export class PaginaAoVivo {
     this.fonte = fonte;
     fonte.addEventListener('open', () => (this.falhas = 0));
     fonte.addEventListener('mudou', () => void this.ler());
-    // The address says how old the page is: the browser's own repetition would not.
+    // The browser's own retry would repeat an old age of the page in the address.
     fonte.addEventListener('error', () => {
       this.desligar();
       this.falhas++;

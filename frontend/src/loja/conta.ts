@@ -62,7 +62,7 @@ const menuDe = ({ name, powers }: UsuarioDaSessao, ir: Ir): HTMLElement => {
   return menu;
 };
 
-/** Pages are the same for everyone: this script shows who is signed in. Without users the set-up page opens. */
+/** Shows who is signed in, because pages are the same for everyone. Without users the set-up page opens. */
 export const mostrarConta = async (ir: Ir = (href) => location.assign(href)): Promise<void> => {
   const sessao = await sessaoAtual();
   if (sessao?.primeiroAcesso) ir('/primeiro-acesso');

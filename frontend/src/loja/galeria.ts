@@ -3,7 +3,6 @@ import { TROCA_DE_FOTO_MS } from './tempos';
 
 const SETAS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Rotates until somebody pauses or moves it, and not while zoomed or with reduced motion. */
 export const ligarGaleria = (galeria: HTMLElement): void => {
   const parte = <E extends HTMLElement>(nome: string): E =>
     galeria.querySelector<E>(`[data-${nome}]`)!;

@@ -8,7 +8,6 @@ import { useMensagensDoPedidoQuery } from './mensagens.api';
 interface MensagemFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Undefined while the dialog is closed. */
   pedidoId: number | undefined;
 }
 
@@ -23,7 +22,6 @@ const Conteudo = ({ pedidoId }: { pedidoId: number }) => {
   );
 };
 
-/** A message to the customer of an order: chosen, edited, and opened in WhatsApp or copied. */
 export const MensagemFormModal = ({ opened, onClose, pedidoId }: MensagemFormModalProps) => {
   const mobile = useIsMobile();
   return (

@@ -60,7 +60,7 @@ const Copiar = ({ codigo }: { codigo: string }) => {
   );
 };
 
-/** The server reads money as Brazil writes it. */
+/** The server reads money in Brazilian notation. */
 const escrito = (valor: number | string): string => String(valor).replace('.', ',');
 
 export const PixBody = ({ pedidoId }: { pedidoId: number }) => {

@@ -9,7 +9,6 @@ interface PixPanelProps {
   pedidoId: number;
 }
 
-/** QR code and copia-e-cola of what an order still costs, or of a part; follows its payments. */
 export const PixPanel = ({ opened, onClose, pedidoId }: PixPanelProps) => {
   const mobile = useIsMobile();
   return (

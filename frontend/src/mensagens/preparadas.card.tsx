@@ -5,7 +5,6 @@ import { SectionCard } from '../shared/page/detail/section-card';
 
 const COMO = { whatsapp: 'pelo WhatsApp', copia: 'copiada' } as const;
 
-/** The messages prepared for an order, the last of each kind; nothing without one. */
 export const PreparadasCard = ({ mensagens }: { mensagens: readonly MensagemDoPedido[] }) =>
   mensagens.length === 0 ? null : (
     <SectionCard title="Mensagens">

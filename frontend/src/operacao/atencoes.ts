@@ -94,7 +94,6 @@ const dosTrabalhos = ({ parados, recentes }: TrabalhosEmOperacao): Atencao[] => 
     ),
 ];
 
-/** Of the latest copy that was finished: the next good one ends it. */
 const dasCopias = ({ atrasada, copias }: CopiasEmOperacao): Atencao[] => {
   const quebra = copias.find(({ estado }) => estado === 'concluida')?.quebra ?? null;
   return [

@@ -28,7 +28,7 @@ const doOrcamento = (id: number) => [
   tableTag('orcamentos'),
   tableTag('clientes'),
 ];
-/** An order comes of an approval, and goes with it. */
+/** Approving creates an order, and undoing the approval removes it. */
 const eDosPedidos = (id: number) => [...doOrcamento(id), tableTag('pedidos'), 'Painel' as const];
 
 interface Envio extends Keyed {
@@ -49,7 +49,7 @@ const orcamentosApi = api
       }),
       orcamentoParaRever: build.query<OrcamentoParaRever, number>({
         query: (id) => `/api/adm/orcamentos/repetir/${id}`,
-        // As of the moment it is asked for; stays while the form is filled in.
+        // Read again each time the form opens.
         keepUnusedDataFor: 0,
       }),
       escreverOrcamento: build.mutation<RespostaDeCriacao, Envio>({

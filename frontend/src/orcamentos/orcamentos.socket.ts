@@ -1,6 +1,5 @@
 import type { SubjectTags } from '../core/feature-subjects';
 
-/** A quote says whether its order was cancelled. */
 export const assuntos: SubjectTags = {
   orcamentos: (id) => [
     { type: 'Orcamento', id },

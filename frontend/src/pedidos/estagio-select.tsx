@@ -10,7 +10,6 @@ interface EstagioSelectProps {
 
 const data = ESTAGIOS.map(({ id, nome }) => ({ value: String(id), label: nome }));
 
-/** The stage of an order, in its forms. Takes the props of `form.getInputProps`. */
 export const EstagioSelect = ({
   value = ESTAGIO.inicializar,
   onChange,

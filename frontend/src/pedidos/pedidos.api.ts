@@ -40,7 +40,6 @@ export interface PedidoPronto {
   revisao?: number | undefined;
 }
 
-/** A delivery with the payment received: one command, all or nothing. */
 export interface Entregue {
   id: number;
   /** Decimal reais. */
@@ -63,7 +62,6 @@ const pedidosApi = api
     endpoints: (build) => ({
       pedido: build.query<Pedido, number>({
         query: (id) => `/api/adm/pedidos/show/${id}`,
-        // The answer says what is to know of the customer now.
         providesTags: (pedido, _error, id) => [
           { type: 'Pedido', id },
           ...(pedido ? [{ type: 'Cliente' as const, id: pedido.cliente.id }] : []),

@@ -14,7 +14,6 @@ const repetir = ({ id }: { id: number }) => (
   />
 );
 
-/** For a table of orders. On a phone a row leads to its order, which has the button. */
 export const useRepetirNaLinha = () => {
   const pode = usePoder('pedidos:alterar');
   return useIsMobile() || !pode ? {} : { rowActions: repetir };

@@ -12,7 +12,6 @@ interface SemSinal {
   perguntar: (error: unknown, seguir: () => Promise<unknown>) => boolean;
   /** Sends, and asks before it sends again without the sinal. */
   comPergunta: (enviar: (semSinal: boolean) => Promise<unknown>) => Promise<unknown>;
-  /** The dialog; the caller must render it. */
   pergunta: ReactNode;
 }
 

@@ -22,9 +22,7 @@ export interface RankingRowsProps<Row extends LinhaDoRanking> {
   label: string;
   rows: readonly Row[];
   columns: readonly RankingColumn<Row>[];
-  /** The value that ranks the rows and sizes the bar behind each name. */
   measure: (row: Row) => number;
-  /** What leads to the records of a row, if they can be shown. */
   pergunta?: ((row: Row) => Pergunta) | undefined;
 }
 

@@ -34,9 +34,9 @@ export const TOAST_MS = 5000;
 export const TOAST_LIMIT = 4;
 export const TOAST_SWIPE_PX = 80;
 
-/** A chart further below the screen is not loaded yet, … */
+/** Charts further below the screen than this are not loaded yet. */
 export const CHART_BESIDE_SCREEN_PX = 100;
-/** … until the page has been shown for this long: it may be printed without being scrolled. */
+/** All charts load after this time, because the page may be printed without being scrolled. */
 export const CHART_DRAWN_ANYWAY_MS = 5000;
 
 export const CHART_MAX_Y_TICKS = 5;

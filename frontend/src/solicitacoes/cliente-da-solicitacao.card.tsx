@@ -9,7 +9,6 @@ import { useActs } from '../shared/feedback/use-acts';
 import { SectionCard } from '../shared/page/detail/section-card';
 import { useEscolherClienteMutation } from './solicitacoes.api';
 
-/** Who asks: a customer found by telephone, or a new one. */
 export const ClienteDaSolicitacaoCard = ({ solicitacao }: { solicitacao: Solicitacao }) => {
   const { id, cliente, clientes_com_telefone: achados, eliminada } = solicitacao;
   const [escolher] = useEscolherClienteMutation();

@@ -30,7 +30,6 @@ const COR = { nova: 'blue', respondida: 'green', recusada: 'red' } as const;
 
 const ROTULOS = { situacao: 'Situação', motivo: 'Motivo da recusa', cliente: 'Cliente' };
 
-/** What was made of it. */
 const feitos = ({ orcamento_id, pedido_id }: Solicitacao) =>
   [
     { label: 'Virou', texto: `Orçamento ${orcamento_id}`, pasta: 'orcamentos', id: orcamento_id },

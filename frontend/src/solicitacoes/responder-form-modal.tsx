@@ -34,7 +34,6 @@ interface ResponderFormModalProps {
   solicitacao: Solicitacao;
 }
 
-/** The answer: edited, then opened in WhatsApp or copied. */
 export const ResponderFormModal = ({ opened, onClose, solicitacao }: ResponderFormModalProps) => {
   const mobile = useIsMobile();
   return (

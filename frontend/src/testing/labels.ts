@@ -25,10 +25,7 @@ const ofPrototype = <Value>(prototype: object, name: string): ((element: object)
 /** The setup of each spec file asks again; the specs of one worker share a page. */
 const installed = new WeakSet<Document>();
 
-/**
- * Replaces `control` of labels and `labels` of their controls. For each label jsdom searches the whole document for
- * its control, and a query by label or by the name of a button reads the labels of each control.
- */
+/** Replaces `control` and `labels`, for which jsdom searches the whole document at each call. */
 export const installLabels = (): void => {
   if (installed.has(document)) return;
   installed.add(document);

@@ -27,10 +27,7 @@ export interface View {
 /** Begins what must be typed: a key such as `{Enter}`, or the `%` that changes the unit of a discount. */
 const KEY = /[{[%]/;
 
-/**
- * Writes plain text with one paste instead of a key press for each letter, each of which renders the form anew. A spec
- * about the letters clicks on the field and uses `user.keyboard`.
- */
+/** Pastes plain text: each typed letter renders the form anew. Specs about letters use `user.keyboard`. */
 const pasting = (user: UserEvent): UserEvent => ({
   ...user,
   type: async (element, text, options) => {

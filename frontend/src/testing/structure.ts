@@ -2,10 +2,7 @@ import axe from 'axe-core';
 import { getConfig, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/**
- * Rules that need layout, colours or the page that the server sends. `lab/journeys/src/telas/looks.ts` runs them in
- * Chromium.
- */
+/** Rules that need layout or colours. `lab/journeys/src/telas/looks.ts` runs them in Chromium. */
 export const RULES_OF_BROWSERS: readonly string[] = [
   'bypass',
   'color-contrast',
@@ -34,10 +31,7 @@ const ELEMENT_LENGTH = 300;
 /** Header and navigation, the same on all screens of the admin area. Chromium checks them once in each look. */
 const FRAME = ['.mantine-AppShell-header', '.mantine-AppShell-navbar'];
 
-/**
- * Violations of axe's rules about names, roles, labels, headings, lists and landmarks in the rendered page or a part
- * of it, one sentence each.
- */
+/** Violations of axe's rules about structure in the page or a part of it, one sentence each. */
 export const structureViolations = async (part: axe.ElementContext): Promise<string[]> => {
   let violations: axe.Result[] = [];
   // React may update the page while axe looks at it, as during `waitFor`.
@@ -51,20 +45,13 @@ export const structureViolations = async (part: axe.ElementContext): Promise<str
   );
 };
 
-/**
- * Checks the structure of the screen on the page. `lab/journeys/src/telas/telas.spec.ts` requires a call for each
- * route.
- * @param route for example `/adm/clientes/show/:id`
- */
+/** `lab/journeys/src/telas/telas.spec.ts` requires a call for each route, e.g. `/adm/clientes/show/:id`. */
 export const expectScreenStructure = async (route: string): Promise<void> => {
   const part = { include: ['body'], exclude: FRAME };
   expect({ [route]: await structureViolations(part) }).toEqual({ [route]: [] });
 };
 
-/**
- * Checks the structure of the open dialog.
- * @param title as on the screen
- */
+/** @param title the dialog's title on the screen */
 export const expectDialogStructure = async (title: string): Promise<void> => {
   const part = screen.getByRole('dialog', { name: title });
   expect({ [title]: await structureViolations(part) }).toEqual({ [title]: [] });

@@ -27,7 +27,6 @@ const DadosPessoaisDe = ({ titular }: { titular: Titular }) => {
   );
 };
 
-/** The data of a person without a page of their own: a user, or a deleted customer. */
 export const DadosPessoaisPage = () => {
   const { tipo, id } = useParams();
   return (tipo === 'clientes' || tipo === 'usuarios') && Number.isSafeInteger(Number(id)) ? (

@@ -7,9 +7,7 @@ import { cargaDe } from './carga';
 import { diaDaSemana } from './periodo';
 
 /**
- * What the shop has to make on the day that is being chosen, beside what it can. Tells, and never
- * refuses.
- * @param dia the field's value; nothing is shown until it is a day
+ * The load of the chosen day against the capacity. Warns, never refuses. @param dia nothing is shown until it is a day
  */
 export const CargaDoDiaPanel = ({ dia }: { dia: string | null }) => {
   const le = usePoder('pedidos:ler');

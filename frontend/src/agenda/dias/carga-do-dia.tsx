@@ -10,7 +10,6 @@ interface CargaDoDiaProps {
   medida: Medida;
 }
 
-/** The load in words; above the capacity it says so. */
 export const CargaDoDia = ({ dia, medida }: CargaDoDiaProps) => {
   const { texto, acima } = cargaDe(dia, medida);
   const semNada = dia.fechado === null && dia.capacidade === null && dia.pedidos === 0;

@@ -19,13 +19,11 @@ interface GradeDeDiasProps {
   agenda: Agenda;
   /** `2026-11`: days of other months are paler; absent in a week. */
   mes?: string | undefined;
-  /** Little room: numbers and loads alone. */
   pequena?: boolean;
   escolhido: Dia;
   diaEm: (dia: Dia) => string;
 }
 
-/** Days in columns from Sunday to Saturday: their heads at once, what they hold one week after another. */
 export const GradeDeDias = ({ agenda, mes, pequena = false, ...dosDias }: GradeDeDiasProps) => {
   const podeAbrir = usePoder('pedidos:alterar');
   const semanas = useOneByOne(Math.ceil(agenda.dias.length / DIAS_DA_SEMANA.length));
@@ -57,13 +55,11 @@ export const GradeDeDias = ({ agenda, mes, pequena = false, ...dosDias }: GradeD
 interface DiaProps extends Pick<GradeDeDiasProps, 'agenda' | 'escolhido' | 'diaEm'> {
   dia: DiaNaAgenda;
   fora: boolean;
-  /** Whether what the day holds is rendered too. */
   conteudo: boolean;
   pequena: boolean;
   podeAbrir: boolean;
 }
 
-/** Remembered: each week that is added renders the grid. */
 const Dia = memo((props: DiaProps) => {
   const { dia, agenda, fora, conteudo, pequena, podeAbrir, escolhido, diaEm } = props;
   const { texto, curto, acima } = cargaDe(dia, agenda.medida);

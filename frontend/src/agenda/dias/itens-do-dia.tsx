@@ -76,12 +76,10 @@ const Solicitacao = ({ id, encomenda }: SolicitacaoNaAgenda) => {
 
 interface ItensDoDiaProps {
   dia: DiaNaAgenda;
-  /** Address of the day's own view, for what is not listed here. */
   mais: string;
   largo?: boolean;
 }
 
-/** Deliveries and deadlines of a day, by hour; those without an hour come last. Then what visitors ask for. */
 export const ItensDoDia = ({ dia, mais, largo = false }: ItensDoDiaProps) => {
   const resto = dia.filtrados - dia.lista.length;
   const maisSolicitacoes = dia.solicitacoes_ao_todo - dia.solicitacoes.length;

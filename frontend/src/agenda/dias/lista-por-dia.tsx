@@ -25,7 +25,6 @@ interface ListaPorDiaProps {
   diaEm: (dia: Dia) => string;
 }
 
-/** The days that hold something, one below the other; from today on, if today is among them. */
 export const ListaPorDia = ({ agenda, mes = '', diaEm }: ListaPorDiaProps) => {
   const [comPassados, mostrarPassados] = useDisclosure(false);
   const doPeriodo = agenda.dias.filter(({ dia }) => dia.startsWith(mes));

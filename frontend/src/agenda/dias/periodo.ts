@@ -16,7 +16,7 @@ const cabe = (dia: Dia): Dia => {
   return dia > ULTIMO_DIA ? ULTIMO_DIA : dia;
 };
 
-/** Days that a view of this day shows; a month in whole weeks. */
+/** Days that the view shows; a month has whole weeks. */
 export const periodoDe = (vista: Vista, dia: Dia): Periodo => {
   if (vista === 'dia') return { de: dia, ate: dia };
   const { primeiro, ultimo } = vista === 'mes' ? mesDe(dia) : { primeiro: dia, ultimo: dia };
@@ -40,7 +40,6 @@ const diaEMes = escrever({ day: 'numeric', month: 'long' });
 
 /** `sexta-feira, 27 de novembro`. */
 export const diaPorExtenso = escrever({ weekday: 'long', day: 'numeric', month: 'long' });
-/** `sexta-feira`. */
 export const diaDaSemana = escrever({ weekday: 'long' });
 
 const comMaiuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1);

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { painted } from '../../shared/painted';
 
-/** How many of so many parts to render: none at first, then one more whenever the last is painted. */
+/** Number of parts to render: 0 at first, then one more after each paint. */
 export const useOneByOne = (parts: number): number => {
   const [rendered, setRendered] = useState(0);
   useEffect(() => {

@@ -12,7 +12,6 @@ import {
   useRevogarEnderecoDoCalendarioMutation,
 } from './endereco-do-calendario.api';
 
-/** The agenda in the telephone's own calendar. */
 export const EnderecoDoCalendarioCard = () => (
   <IfAllowed poder="pedidos:ler">
     <Endereco />

@@ -51,7 +51,6 @@ const usePaleta = () => {
   return { asked, open };
 };
 
-/** Stores the ids, never the names, of the records this user opens. */
 const useRecentes = (pathname: string) => {
   const id = useSessaoQuery().data?.user?.id;
   useEffect(() => {

@@ -11,7 +11,6 @@ import type { Store } from '../../core/store/store';
 
 type TagsOf = (mudanca: Mudanca) => CacheTag[];
 
-/** Cache keys of the answers that provide each tag: by type, then by id. */
 type Provided = Record<string, Record<string, readonly unknown[]> | undefined>;
 
 /** No record has this id, so only the tags of the whole subject match. */

@@ -1,7 +1,4 @@
-/*
- * Part of the service worker, which must be one file: nothing that pages import may be imported
- * here, so what `core/shared-files.ts` must know is written there again.
- */
+/** The service worker must be one file, so it repeats what it needs from `core/shared-files.ts`. */
 
 /** Address that the installed app declares to the phone for shared files (`encomenda.webmanifest`). */
 export const SHARE_ADDRESS = '/adm/compartilhar';
@@ -10,13 +7,12 @@ const FIELD = 'arquivos';
 const CACHE = 'compartilhados';
 const KEPT_AT_MOST = 50;
 
-/** A share, or a form that a page sends to its address. */
 export type Share = Pick<Request, 'formData' | 'headers' | 'referrer'>;
 
 const isFrom = (origin: string, address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin;
 
-/** Whether another site sends the form. The phone's own share names no page that it comes from. */
+/** The phone's own share has no referrer. */
 const isForeign = ({ headers, referrer }: Share): boolean => {
   const own = globalThis.location.origin;
   const site = headers.get('sec-fetch-site');
@@ -26,18 +22,13 @@ const isForeign = ({ headers, referrer }: Share): boolean => {
   return referrer !== '' && referrer !== 'about:client' && !isFrom(own, referrer);
 };
 
-/** Number of the user whose session is open in this browser; null without one. */
 const whoIsIn = async (): Promise<number | null> => {
   const answer = await fetch(new URL('/sessao', globalThis.location.origin));
   const { user } = (await answer.json()) as { user?: { id: number } | null };
   return user?.id ?? null;
 };
 
-/**
- * Keeps the files of a share in the browser, in the place of those of an earlier one, until the user who is signed in
- * says where they go, or the session ends.
- * @returns the address to show
- */
+/** Stores shared files until the user picks an order or the session ends. @returns the address to show */
 export const receiveShared = async (request: Share): Promise<string> => {
   try {
     if (isForeign(request)) return `${SHARE_ADDRESS}?falha=origem`;

@@ -23,7 +23,7 @@ const sha256 = async (texto: string): Promise<string | null> => {
 const selada = async (response: Response): Promise<unknown> =>
   response.ok ? sha256(await response.text()) : response.json();
 
-/** Frozen at the top, the store does not walk through a thousand events to freeze each. */
+/** Frozen here, so that the store does not freeze a thousand events one by one. */
 const comoVeio = <Resposta extends object>(resposta: Resposta): Resposta => Object.freeze(resposta);
 
 const historicoApi = api.enhanceEndpoints({ addTagTypes: ['Historico'] }).injectEndpoints({

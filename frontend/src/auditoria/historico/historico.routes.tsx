@@ -24,7 +24,7 @@ const doAssunto = (assunto: (typeof ASSUNTOS_COM_PAGINA)[number]): RouteObject =
             ask: ({ id }) => pedirHistorico({ assunto, id: Number(id) }),
           } satisfies RouteHandle,
           lazy: async () => {
-            // Only begun: whoever needs it waits for it, and reports a failure.
+            // The component that renders it reports a failure.
             if (assunto === 'pedidos') import('./replay/momento').catch(() => undefined);
             const { HistoricoPage } = await import('./historico.page');
             return { Component: () => <HistoricoPage assunto={assunto} /> };

@@ -36,7 +36,6 @@ const daEmpresa = ({ razao_social, cnpj, contato }: Cliente) => [
 
 const temValor = ({ value }: { value: string | null }): boolean => value !== null;
 
-/** A person's fields, or a company's and what else is known of it. */
 const documentos = (cliente: Cliente) =>
   daEmpresa(cliente).some(temValor)
     ? [...daEmpresa(cliente), ...daPessoa(cliente).filter(temValor)]

@@ -52,9 +52,7 @@ const columns: Column<ResumoDoPedido>[] = [
 
 interface PedidosDoClienteCardProps {
   clienteId: number;
-  /** Where an order for this customer begins; undefined when there may be none. */
   novo: string | undefined;
-  /** Nothing is written to whoever was erased. */
   removido: boolean;
 }
 
@@ -63,7 +61,6 @@ interface Acoes {
 }
 
 export const PedidosDoClienteCard = ({ clienteId, novo, removido }: PedidosDoClienteCardProps) => {
-  // On a phone the order's page has it, as it has Repetir.
   const noTelefone = useIsMobile();
   const podePreparar = usePoder('mensagens:preparar') && !removido && !noTelefone;
   const [writing, setWriting] = useState<number>();

@@ -16,7 +16,6 @@ const TIPOS = [
   { value: 'empresa', label: 'Empresa' },
 ];
 
-/** Blank in the form of the other kind. */
 const SO_DA_PESSOA = { cpf: '', data_nascimento: '' };
 const SO_DA_EMPRESA = { cnpj: '', razao_social: '', contato: '' };
 
@@ -25,13 +24,11 @@ const tipoDe = ({ cnpj, razao_social, contato }: FormularioDoCliente): Tipo =>
 
 interface CamposDoClienteProps {
   form: UseFormReturnType<FormularioDoCliente>;
-  /** The customer being edited. */
   clienteId: number | undefined;
-  /** Of a new customer, who turns out to be registered; the form is submitted next. */
+  /** Called when a new customer turns out to be registered; the form is submitted next. */
   onMesmaPessoa: (cliente: ClienteDoTelefone) => void;
 }
 
-/** Name, contact and document; a company has a CNPJ where a person has a CPF. */
 export const CamposDoCliente = ({ form, clienteId, onMesmaPessoa }: CamposDoClienteProps) => {
   const [escolhido, setEscolhido] = useState<Tipo>();
   const tipo = escolhido ?? tipoDe(form.values);

@@ -50,7 +50,6 @@ const jaCadastrado = ({ id, nome }: ClienteDoTelefone): ClienteSalvo => ({
   type: 'success',
 });
 
-/** A new customer, or a registered one when the telephone shows that both are the same person. */
 export const ClienteFormModal = ({
   opened,
   onClose,

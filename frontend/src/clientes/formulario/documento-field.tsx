@@ -12,7 +12,6 @@ interface DocumentoFieldProps {
   value?: string;
   onChange: (documento: string) => void;
   error?: ReactNode;
-  /** The customer being edited, who does not count as a duplicate. */
   clienteId: number | undefined;
 }
 
@@ -54,7 +53,6 @@ export const CpfField = ({ clienteId, ...field }: DocumentoFieldProps) => {
   );
 };
 
-/** As `CpfField`, for a CNPJ of digits or with letters. */
 export const CnpjField = ({ clienteId, ...field }: DocumentoFieldProps) => {
   const cnpj = caracteresDoCnpj(field.value ?? '');
   return (

@@ -10,7 +10,6 @@ import { hoje } from '../../shared/format/dates';
 interface NascimentoInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** `YYYY-MM-DD`, `--MM-DD`, or an unreadable text; '' when empty. */
   value?: string;
-  /** Receives one of those; the API refuses an unreadable text. */
   onChange: (value: string) => void;
 }
 

@@ -10,7 +10,6 @@ import { SectionCard } from '../../shared/page/detail/section-card';
 
 const JuntarDois = lazyDialog(async () => (await import('./juntar-dois')).JuntarDois);
 
-/** Customers merged into this one, and the way to merge another. */
 export const JuntadosCard = ({ cliente: { id, juntados } }: { cliente: Cliente }) => {
   const podeJuntar = usePoder('clientes:alterar');
   const [escolhendo, escolha] = useDisclosure(false);

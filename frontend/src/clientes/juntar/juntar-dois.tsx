@@ -9,7 +9,6 @@ interface JuntarDoisProps {
   outro: number;
 }
 
-/** Loads both customers and opens the dialog; afterwards the page of the one that stayed. */
 export const JuntarDois = ({ opened, onClose, um, outro }: JuntarDoisProps) => {
   const navigate = useNavigate();
   const [primeiro, segundo] = [useClienteQuery(um), useClienteQuery(outro)];

@@ -7,7 +7,6 @@ import { useJuntarClientesMutation } from '../clientes.api';
 import { enderecoEmBloco } from '../../shared/format/endereco';
 
 type Lado = 'um' | 'outro';
-/** Which of both stays, and whose value each field keeps. */
 type Escolhas = Record<string, string> & { cliente_id: Lado };
 
 const ENDERECO = [
@@ -58,7 +57,7 @@ const CAMPOS: readonly Campo[] = [
   campo('telefone'),
   campo('email'),
   campo('observacoes'),
-  // An address is chosen whole: parts of two would be nobody's.
+  // An address is chosen as a whole: parts of two make no address.
   {
     chave: 'cep',
     rotulo: 'Endereço',
@@ -90,7 +89,6 @@ interface JuntarModalProps {
   onJuntados: (fica: number) => void;
 }
 
-/** Two customers side by side: which one stays, and whose values. */
 export const JuntarModal = ({ opened, onClose, um, outro, onJuntados }: JuntarModalProps) => {
   const [juntar] = useJuntarClientesMutation();
   const dois = { um, outro };

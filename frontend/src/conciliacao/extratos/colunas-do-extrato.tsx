@@ -4,7 +4,6 @@ import type { CampoDoExtrato } from '@encomenda/contracts/conciliacao/extrato';
 import { useState } from 'react';
 import classes from '../conciliacao.module.css';
 
-/** Value of the choice that no field has. */
 const DE_FORA = '-';
 
 interface ColunasDoExtratoProps {
@@ -16,7 +15,6 @@ interface ColunasDoExtratoProps {
   onDesistir: () => void;
 }
 
-/** What each column of a bank's CSV holds; remembered for the next file of that bank. */
 export const ColunasDoExtrato = ({
   arquivo,
   colunas,

@@ -24,7 +24,6 @@ interface Pergunta {
   readonly colunas: NonNullable<ExtratoEnviado['colunas']>;
 }
 
-/** Sends a bank's file; asks what its columns hold when that is not clear. */
 export const EnvioDoExtrato = () => {
   const dispatch = useAppDispatch();
   const { underWay, send, cancel } = useSingleUpload<ExtratoEnviado>();

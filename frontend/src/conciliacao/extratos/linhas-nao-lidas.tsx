@@ -19,7 +19,6 @@ const Lista = ({ quantas, linhas }: NaoLidasNaTela) => (
   </>
 );
 
-/** What a file that was just sent did not give, each line with its reason. */
 export const AvisoDasNaoLidas = (naoLidas: NaoLidasNaTela) => (
   <Alert color="yellow" variant="light" p="sm" role="note" title={titulo(naoLidas.quantas)}>
     <Lista {...naoLidas} />
@@ -29,7 +28,6 @@ export const AvisoDasNaoLidas = (naoLidas: NaoLidasNaTela) => (
   </Alert>
 );
 
-/** The same of a file that was read before, folded. */
 export const NaoLidasDoExtrato = (naoLidas: NaoLidasNaTela) =>
   naoLidas.linhas.length === 0 ? (
     <Text size="xs">{titulo(naoLidas.quantas)}.</Text>

@@ -13,7 +13,6 @@ import { OutroPedidoFormModal } from './outro-pedido-form-modal';
 import { nomeDe, qual } from '../palavras';
 import { useEscolhidos } from './use-escolhidos';
 
-/** Money that came in, to be checked: confirmed one by one or many, with another order, or set aside. */
 export const AConferir = () => {
   const podeAlterar = usePoder('receita:alterar');
   const podeLancar = usePoder('despesas:alterar');

@@ -8,13 +8,11 @@ import type { Escolhidos } from './use-escolhidos';
 interface BarraDasSegurasProps {
   lancamentos: readonly Lancamento[];
   escolhidos: Escolhidos;
-  /** `Conciliar` */
   verbo: string;
   look: { loading: boolean; 'aria-busy': true | undefined };
   onConfirmar: (marcados: readonly Lancamento[]) => void;
 }
 
-/** Chooses the safe entries of the page and confirms them together; absent for fewer than two. */
 export const BarraDasSeguras = ({
   lancamentos,
   escolhidos,

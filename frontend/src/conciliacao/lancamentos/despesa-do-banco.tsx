@@ -5,7 +5,6 @@ import { DespesaDoBancoFormModal } from '../../despesas/formulario/despesa-do-ba
 import { useLancarDebitosMutation } from '../conciliacao.api';
 import { nomeComTexto, qual } from '../palavras';
 
-/** The dialog that makes an entry an expense, for the entry that was asked about last. */
 export const useDespesaDoBanco = (): {
   abrir: (lancamento: Lancamento) => void;
   dialogo: ReactNode;

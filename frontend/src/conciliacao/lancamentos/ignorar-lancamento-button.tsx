@@ -4,7 +4,6 @@ import { useIgnorarLancamentosMutation } from '../conciliacao.api';
 import { BotaoDoLancamento } from './lancamentos';
 import { nomeDe, qual } from '../palavras';
 
-/** Sets an entry aside that is neither an order's nor an expense. */
 export const IgnorarLancamentoButton = ({ lancamento }: { lancamento: Lancamento }) => {
   const [ignorar] = useIgnorarLancamentosMutation();
   const acts = useActs<'ignorar'>();

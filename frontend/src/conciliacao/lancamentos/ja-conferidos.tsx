@@ -8,7 +8,6 @@ import {
 import { BotaoDoLancamento, Lancamentos } from './lancamentos';
 import { qual } from '../palavras';
 
-/** Entries that are some order's or an expense; freeing one cancels its payment or the expense. */
 export const Conciliados = () => {
   const podeAlterar = usePoder('receita:alterar');
   const podeLancar = usePoder('despesas:alterar');

@@ -17,7 +17,6 @@ import classes from '../conciliacao.module.css';
 import { Propostas } from './propostas';
 
 const POR_PAGINA = 25;
-/** More than one file can hold: rows need a number. */
 const POR_EXTRATO = 10_000;
 
 interface Linha {
@@ -70,25 +69,18 @@ const RegistroDoLancamento = ({ lancamento }: { lancamento: Lancamento }) => (
 
 export interface LancamentosProps {
   situacao: SituacaoDoLancamento;
-  /** Absent for both. */
   sentido?: Sentido;
-  /** Above the table, of the rows shown. */
   acima?: (lancamentos: readonly Lancamento[]) => ReactNode;
-  /** Whether a row can be chosen; absent where none can. */
   escolha?: {
     pode: (lancamento: Lancamento) => boolean;
     escolhidos: ReadonlySet<string>;
     onEscolher: (id: string, sim: boolean) => void;
   };
-  /** The order of an entry to be checked, with its button. */
   proposta?: Parameters<typeof Propostas>[0]['acao'];
-  /** The button of the expense that a debit may be. */
   despesa?: Parameters<typeof Propostas>[0]['acaoDaDespesa'];
-  /** Absent for those who only read. */
   acoes?: ((lancamento: Lancamento) => ReactNode) | undefined;
 }
 
-/** Entries in one state, paged by the server. */
 export const Lancamentos = ({
   situacao,
   sentido,
@@ -226,7 +218,6 @@ interface BotaoProps {
   onClick: () => void;
 }
 
-/** A button of one entry. */
 export const BotaoDoLancamento = ({ rotulo, descricao, principal, look, onClick }: BotaoProps) => (
   <Button
     size="compact-sm"

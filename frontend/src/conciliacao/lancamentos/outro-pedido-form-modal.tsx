@@ -18,7 +18,6 @@ interface Formulario extends Record<string, unknown> {
   so_o_que_falta: boolean;
 }
 
-/** Confirms an entry with an order that is looked for. */
 export const OutroPedidoFormModal = ({
   opened,
   onClose,

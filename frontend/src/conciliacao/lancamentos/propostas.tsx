@@ -13,9 +13,7 @@ import { COR_DA_CERTEZA } from '../palavras';
 
 interface PropostasProps {
   lancamento: Lancamento;
-  /** Beside each order. */
   acao?: ((lancamento: Lancamento, proposta: PedidoProposto) => ReactNode) | undefined;
-  /** Beside the expense. */
   acaoDaDespesa?: ((lancamento: Lancamento) => ReactNode) | undefined;
 }
 
@@ -58,7 +56,6 @@ const Despesa = ({ proposta, acao }: { proposta: DespesaProposta; acao: ReactNod
   </div>
 );
 
-/** Orders that an entry may pay, or the expense that it may be, with the reason, and what else to know. */
 export const Propostas = ({ lancamento, acao, acaoDaDespesa }: PropostasProps) => {
   const { propostas, despesa_proposta, aviso, tipo } = lancamento;
   return (

@@ -16,7 +16,6 @@ const comoProposta = (lancamento: Lancamento) => ({
   categoria_id: lancamento.despesa_proposta?.categoria_id ?? null,
 });
 
-/** Money that went out, to be checked: becomes an expense, one by one or many, or is set aside. */
 export const Saidas = () => {
   const podeLancar = usePoder('despesas:alterar');
   const podeIgnorar = usePoder('receita:alterar');

@@ -1,7 +1,6 @@
 import type { Lancamento } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import { useState } from 'react';
 
-/** The safe entries that a person chose to confirm together. */
 export const useEscolhidos = () => {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const escolher = (escolhidos: readonly string[], sim: boolean) =>
@@ -16,7 +15,6 @@ export const useEscolhidos = () => {
     ids,
     escolher,
     limpar: () => setIds(new Set()),
-    /** For the boxes of the rows. */
     escolha: {
       pode: ({ segura }: Lancamento) => segura,
       escolhidos: ids,

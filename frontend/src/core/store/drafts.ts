@@ -1,8 +1,6 @@
 /**
- * Unsaved form values. They survive a reload and a lost connection, in session storage, and are deleted
- * by a save, a discard or the end of the session. A draft with an owner also survives the tab, the
- * browser and an expired session, in local storage, for `LASTING_DAYS`; it ends with the owner's logout
- * and when another user signs in.
+ * Unsaved form values, in session storage until a save, a discard or the end of the session.
+ * With an owner: in local storage for `LASTING_DAYS`, until the owner's logout or another login.
  */
 export interface Draft {
   values: Record<string, unknown>;
@@ -13,7 +11,6 @@ export interface Draft {
   enviado: boolean;
 }
 
-/** Where a draft is kept: the form's name and, for a lasting draft, its user. */
 export interface DraftPlace {
   name: string;
   owner?: number | undefined;
@@ -24,7 +21,6 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const PREFIX = 'encomenda-rascunho:';
 const OWNED = /^encomenda-rascunho:(\d+):/;
-/** Fields that are never stored. */
 const SECRET = /senha|password|codigo|token|^(atual|nova)$/i;
 
 const isDraft = (value: unknown): value is Draft =>
@@ -78,13 +74,11 @@ export const forgetDraft = (place: DraftPlace): void => {
   forgetWhere((key) => key === wanted);
 };
 
-/** At logout. */
 export const forgetDrafts = (): void => forgetWhere(() => true);
 
-/** When a session ended without a logout. */
 export const forgetDraftsOfSession = (): void => forgetWhere((key) => !OWNED.test(key));
 
-/** When a user is known to be signed in: deletes what others left, and what is too old. */
+/** Once a user is signed in: deletes other users' drafts and old ones. */
 export const forgetDraftsOfOthers = (user: number): void =>
   forgetWhere((key, storage) => {
     const owner = OWNED.exec(key)?.[1];

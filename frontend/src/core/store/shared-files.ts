@@ -1,6 +1,5 @@
 /* Reads what the service worker keeps (`app/offline/receive-shared.ts`); a spec holds them together. */
 
-/** Query of the address when the files could not be kept. */
 export const SHARE_FAILED = 'falha';
 
 const CACHE = 'compartilhados';
@@ -28,7 +27,7 @@ const isFresh = ({ answer }: Kept): boolean =>
 
 const placeOf = ({ url }: Kept): number => Number(url.slice(url.lastIndexOf('/') + 1));
 
-/** The files that this user shared, in their order; none where the browser keeps no caches. */
+/** Files that this user shared, in order; empty where the browser has no Cache API. */
 export const readShared = async (user: number): Promise<File[]> => {
   if (!('caches' in globalThis)) return [];
   const own = (await keptFiles()).filter((kept) => isOf(user, kept) && isFresh(kept));

@@ -22,11 +22,9 @@ const COMPROVANTES: AnexosDasLinhas = {
   dica: 'JPEG, PNG, WebP ou PDF de até 15 MB. Seguem quando a despesa for salva.',
 };
 
-/** Receipts chosen for an expense that is not saved yet. */
 export const useComprovantesEscolhidos = () => {
   const filaDe = useFilaDeComprovantes();
   const escolhidos = useArquivosDasLinhas(COMPROVANTES);
-  /** Each expense of one form has a line of its own. */
   const [linha, setLinha] = useState(0);
   const chave = String(linha);
   const files = escolhidos.de(chave);

@@ -39,7 +39,6 @@ const filaDe = (store: Store, despesaId: number) =>
     todos: (quantos) => `${quantos} comprovantes anexados.`,
   });
 
-/** The queue of an expense's receipts, which its page shows. */
 export const useFilaDeComprovantes = () => {
   const store = useStore<RootState>();
   return (despesaId: number) => filaDe(store, despesaId);

@@ -3,7 +3,6 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http'
 import { FormModal } from '../../shared/form/modal/form-modal';
 import { CategoriaDropdown } from './dropdowns';
 
-/** An expense whose day and amount are the bank's. */
 export interface FormularioDaDespesaDoBanco extends Record<string, unknown> {
   nome: string;
   categoria_id: number | null;
@@ -12,14 +11,11 @@ export interface FormularioDaDespesaDoBanco extends Record<string, unknown> {
 interface DespesaDoBancoFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** What the bank says: amount, day and text. */
   lancamento: string;
-  /** Filled in before; null for nothing. */
   proposta: { nome: string; categoria_id: number | null; categoria: string } | null;
   onLancar: (values: FormularioDaDespesaDoBanco) => Promise<RespostaDeAcao>;
 }
 
-/** Names the expense that money which went out is, and chooses its category. */
 export const DespesaDoBancoFormModal = ({
   opened,
   onClose,

@@ -6,7 +6,6 @@ import { askToUndo } from '../../shared/feedback/toasts/undo';
 /** The act that begins an import is the first of its history. */
 const REVISAO_DO_INICIO = 0;
 
-/** Asks in the undo dialog of the page, which says what would happen. */
 export const DesfazerImportacaoButton = ({
   numero,
   situacao,

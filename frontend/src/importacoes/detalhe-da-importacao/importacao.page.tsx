@@ -26,7 +26,7 @@ const Conferencia = ({ importacao }: { importacao: Importacao }) => {
   const [params, setParams] = useSearchParams();
   return params.get('passo') !== 'linhas' ? (
     <PassoDasColunas
-      // Read otherwise, the file has other columns.
+      // Another reading gives other columns.
       key={JSON.stringify(importacao.leitura)}
       importacao={importacao}
       onConferidas={() => setParams({ passo: 'linhas' })}

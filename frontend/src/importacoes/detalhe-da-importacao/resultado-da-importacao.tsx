@@ -13,7 +13,6 @@ interface Aba {
   readonly filtro: FiltroDeLinhas;
 }
 
-/** Rows refused while they were checked were never tried. */
 const abasDaImportada = ({ desfechos, pareceres, em_branco, assunto }: Importacao): Aba[] => {
   const muitos = (masculino: string) => comMaiuscula(participio(assunto, 2, masculino));
   const abas: Aba[] = [

@@ -42,7 +42,6 @@ const TitulosConhecidos = ({ assunto }: { assunto: AssuntoDaImportacao }) => (
   </Text>
 );
 
-/** Sends a spreadsheet and opens its page. */
 export const EnvioDaPlanilha = () => {
   const navigate = useNavigate();
   const [assunto, setAssunto] = useUrlChoice('assunto', ASSUNTOS_DA_IMPORTACAO, 'clientes');

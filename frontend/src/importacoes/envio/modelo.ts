@@ -6,11 +6,9 @@ import {
 import { csvOf } from '../../shared/download/csv';
 import { saveFile } from '../../shared/download/save-file';
 
-/** Fields whose titles a spreadsheet may have. */
 export const camposDe = (assunto: AssuntoDaImportacao): readonly CampoDaImportacao[] =>
   CAMPOS_DA_IMPORTACAO[assunto];
 
-/** The titles that are always recognised, with one row as people write it. */
 export const modeloDe = (assunto: AssuntoDaImportacao): Blob => {
   const campos = camposDe(assunto).filter(({ exemplo }) => exemplo !== '');
   return csvOf(

@@ -26,7 +26,6 @@ const DE = {
   },
 } as const;
 
-/** The sentence under the field `nome`, which has no field here. */
 const comONome = (nome: string, error: unknown): unknown => {
   const frase = isApiError(error) ? error.errors.nome?.[0] : undefined;
   return frase === undefined ? error : { ...(error as ApiError), message: `“${nome}”: ${frase}` };
@@ -37,7 +36,6 @@ interface CriarNomesProps {
   faltam: NomesQueFaltam;
 }
 
-/** Makes the records that rows refer to by name, each an act of its own, and checks the rows again. */
 export const CriarNomes = ({
   importacao: { id, colunas },
   faltam: { de, nomes },
@@ -58,7 +56,7 @@ export const CriarNomes = ({
             throw comONome(nome, error);
           });
     } finally {
-      // Also after a refusal: those before it exist.
+      // Also after a refusal: the records created before it exist.
       await conferir({ id, colunas: colunas.map(({ campo }) => campo) }).unwrap();
     }
     const criadas = nomes.length === 1 ? 'criada' : 'criadas';

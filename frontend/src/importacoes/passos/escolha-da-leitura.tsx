@@ -18,7 +18,6 @@ interface EscolhaDaLeituraProps {
   leitura: LeituraDaPlanilha;
 }
 
-/** How the file was read: what separates the columns of a CSV, or which sheet. Another choice reads it again. */
 export const EscolhaDaLeitura = ({ id, leitura }: EscolhaDaLeituraProps) => {
   const { separador, abas, aba } = leitura;
   const [reler, { isLoading }] = useRelerPlanilhaMutation();

@@ -5,7 +5,6 @@ import { useEscolherLinhasMutation } from '../importacoes.api';
 import classes from '../importacao.module.css';
 import { emMilhar, NOME_DA_ESCOLHA } from '../palavras';
 
-/** One choice for all doubtful rows; rows can be chosen apart afterwards. */
 export const EscolherDuvidosas = ({ importacao }: { importacao: Importacao }) => {
   const { id, pareceres, duvidosas_com_alvo } = importacao;
   const escolhas = importacao.escolhas.filter(

@@ -50,7 +50,6 @@ const Registro = ({ importacao, linha }: { importacao: Importacao; linha: Linha 
     </Anchor>
   );
 
-/** Where the values stand in the place of the record. */
 const comRegistro = ({ parecer, valores }: Linha, conferindo: boolean): boolean =>
   conferindo ? parecer !== 'novo' : Object.keys(valores).length > 0;
 
@@ -68,7 +67,6 @@ const Motivos = ({ recados, em_branco }: Linha) =>
     </ul>
   );
 
-/** The first value in large, the others with their names. */
 const Valores = ({ importacao, linha }: { importacao: Importacao; linha: Linha }) => {
   const [primeiro, ...outros] = importacao.campos.flatMap(({ campo, rotulo }) => {
     const valor = linha.valores[campo] ?? '';
@@ -101,7 +99,6 @@ interface LinhasDaImportacaoProps {
   filtro: FiltroDeLinhas;
 }
 
-/** The rows of a spreadsheet, paged by the server: what they hold, what becomes of them and why. */
 export const LinhasDaImportacao = ({ importacao, filtro }: LinhasDaImportacaoProps) => {
   const { id, situacao, escolhas, colunas } = importacao;
   const { state, setPage, setSearch } = useTableState();

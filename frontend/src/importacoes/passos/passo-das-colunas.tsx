@@ -15,11 +15,9 @@ import classes from '../importacao.module.css';
 import { contarLinhas } from '../palavras';
 
 interface Linha extends ColunaDaPlanilha {
-  /** Position in the spreadsheet. */
   id: number;
 }
 
-/** Value of the choice that no field has. */
 const DE_FORA = '-';
 
 const Exemplos = ({ exemplos }: { exemplos: readonly string[] }) =>
@@ -41,7 +39,6 @@ interface PassoDasColunasProps {
   onConferidas: () => void;
 }
 
-/** Which field each column holds: guessed from its title, corrected here. Confirmed for all at once. */
 export const PassoDasColunas = ({ importacao, onConferidas }: PassoDasColunasProps) => {
   const { id, leitura, colunas, campos, linhas } = importacao;
   const [escolher, { isLoading }] = useEscolherColunasMutation();

@@ -42,7 +42,6 @@ interface PassoDasLinhasProps {
   onColunas: () => void;
 }
 
-/** What would become of every row. Nothing is written before Importar. */
 export const PassoDasLinhas = ({ importacao, onColunas }: PassoDasLinhasProps) => {
   const { id, a_fazer, pareceres, em_branco } = importacao;
   const [importar] = useImportarMutation();

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { usePoder } from '../../core/sessao.api';
 import { useCopiasQuery } from '../operacao.api';
 
-/** For who may set up copies, while none is set up or none succeeds. */
 export const SemCopiaCard = () => {
   const pode = usePoder('operacao:alterar');
   const { data } = useCopiasQuery(undefined, { skip: !pode });

@@ -82,7 +82,6 @@ const Pedido = ({ pedido }: { pedido: NonNullable<Orcamento['pedido']> }) => (
   </Anchor>
 );
 
-/** Where the quote stands, beyond its badge. */
 const Andamento = ({ orcamento }: { orcamento: Orcamento }) => {
   const { pedido, situacao, versao, impedimento } = orcamento;
   if (pedido && !pedido.cancelado && situacao !== 'Aprovado')

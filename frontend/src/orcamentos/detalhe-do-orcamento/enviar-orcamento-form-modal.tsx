@@ -52,7 +52,6 @@ interface EnviarOrcamentoFormModalProps {
   orcamento: Orcamento;
 }
 
-/** The text of the version in force: edited, then opened in WhatsApp or copied. */
 export const EnviarOrcamentoFormModal = ({
   opened,
   onClose,

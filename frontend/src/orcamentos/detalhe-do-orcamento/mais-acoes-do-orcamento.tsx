@@ -5,7 +5,6 @@ import { IfAllowed } from '../../shared/access/if-allowed';
 import { DownloadMenuItem } from '../../shared/download/download-menu-item';
 import { MoreActions } from '../../shared/page/actions/more-actions';
 
-/** What is done seldom: the quote on paper, another one like it. */
 export const MaisAcoesDoOrcamento = ({ id }: { id: number }) => (
   <MoreActions>
     <DownloadMenuItem

@@ -20,7 +20,6 @@ interface RespostaProps {
   orcamento: Orcamento;
 }
 
-/** Said at the counter or by telephone: who approved, and which version. */
 export const AprovarFormModal = ({ opened, onClose, orcamento }: RespostaProps) => {
   const [aprovar] = useAprovarOrcamentoMutation();
   const { id, versao, total_br, sinal } = orcamento;

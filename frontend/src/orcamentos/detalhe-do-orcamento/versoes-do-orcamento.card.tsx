@@ -22,7 +22,7 @@ const Diferenca = ({ oQue, antes, depois }: DiferencaDoOrcamento) => (
   </List.Item>
 );
 
-/** Characters of the hash that tell versions apart at a glance; the title has them all. */
+/** Characters of the hash that are shown; the title has all. */
 const PARTE_DO_HASH = 8;
 
 const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [
@@ -43,7 +43,6 @@ const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [
 
 interface VersaoProps {
   versao: VersaoDoOrcamento;
-  /** Other photos than those that stand beside the items. */
   comFotos: boolean;
 }
 
@@ -78,7 +77,6 @@ const Versao = ({ versao, comFotos }: VersaoProps) => (
 
 const hashes = ({ fotos }: VersaoDoOrcamento): string => fotos.map(({ hash }) => hash).join();
 
-/** Each version with what happened to it and what it changed, the latest first. */
 export const VersoesDoOrcamentoCard = ({ versoes }: { versoes: readonly VersaoDoOrcamento[] }) => (
   <SectionCard title="Versões">
     <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -99,9 +99,7 @@ const Campos = ({ form, arquivos }: CamposProps) => {
 interface FolhaProps {
   title: string;
   inicio: () => FormularioDoOrcamento;
-  /** Files with which its items begin. */
   files?: readonly (readonly File[])[];
-  /** The quote that is revised; a new one without it. */
   revisto?: { id: number; revisao: number };
 }
 
@@ -164,7 +162,7 @@ const CarregandoAsFotos = () => (
 
 const NovoOrcamentoDaSolicitacao = ({ solicitacao }: { solicitacao: Solicitacao }) => {
   const fotos = useFotosEmArquivos(solicitacao.fotos);
-  // A request makes one quote; while it is written, a colleague's does not take the form away.
+  // Fixed at opening: a colleague's quote for the same request must not close this form.
   const [jaTem] = useState(solicitacao.orcamento_id);
   if (jaTem !== null) return <Navigate to={`/adm/orcamentos/show/${jaTem}`} replace />;
   return fotos ? (
@@ -190,10 +188,7 @@ const Repetido = ({ antigo }: { antigo: OrcamentoParaRever }) => {
   );
 };
 
-/**
- * `?cliente=` begins it with a customer, `?repetir=` with what an old one said, `?solicitacao=` with what a
- * visitor asked for.
- */
+/** URL parameters: `cliente`, `repetir` (id of a quote), `solicitacao`. */
 export const NovoOrcamentoPage = () => {
   const [params] = useSearchParams();
   const cliente = numeroEm(params, 'cliente');

@@ -17,7 +17,6 @@ import { addressValues } from '../../shared/form/address/address-fields';
 import { definedBody, definedValues, type FormOf } from '../../shared/form/defined/defined-values';
 import { hoje } from '../../shared/format/dates';
 
-/** As a new order, and for how long it stands. The sinal is asked for, not received. */
 export interface FormularioDoOrcamento
   extends FormularioDoPedidoCompleto, FormOf<typeof camposDoOrcamento> {}
 
@@ -27,7 +26,6 @@ export const orcamentoVazio = (clienteId: number | null): FormularioDoOrcamento 
   validade: somarDias(hoje(), DIAS_DE_VALIDADE),
 });
 
-/** The form of a revision: the version in force as it was written. */
 export const orcamentoRevisto = (atual: OrcamentoParaRever): FormularioDoOrcamento => ({
   ...orcamentoVazio(atual.cliente?.id ?? null),
   ...definedValues(camposDoOrcamento, atual),
@@ -54,10 +52,7 @@ export const orcamentoRevisto = (atual: OrcamentoParaRever): FormularioDoOrcamen
   },
 });
 
-/**
- * Another quote like an old one: without its deadline, valid from today.
- * @param fotos of each item, as files to be sent again
- */
+/** A copy of an old quote, valid from today and without its deadline. @param fotos files of each item */
 export const orcamentoRepetido = (
   antigo: OrcamentoParaRever,
   fotos: readonly (readonly File[])[],
@@ -102,13 +97,10 @@ const corpoDoOrcamento = (
 
 export type CorpoDoEnvio = FormData | ReturnType<typeof corpoDoOrcamento>;
 
-/** No file of a form has this place: the server answers under the line that a photo did not come. */
+/** Position of no file: the server reports the missing photo under its line. */
 const NAO_ENVIADA = MAXIMO_DE_FOTOS_DO_ORCAMENTO;
 
-/**
- * The request's body: JSON, or a form with it and the photos that are new.
- * @param filesDe files chosen for a line, by its `chave`
- */
+/** JSON, or a form with the new photos. @param filesDe files of a line, by its `chave` */
 export const envioDoFormulario = (
   formulario: FormularioDoOrcamento,
   filesDe: (chave: string) => readonly File[],

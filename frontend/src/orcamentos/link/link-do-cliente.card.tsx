@@ -61,7 +61,6 @@ const Mudancas = ({ mudancas }: Pick<LinkDoOrcamento, 'mudancas'>) =>
     </Stack>
   );
 
-/** The address, which the server tells once. */
 const EnderecoNovo = ({ orcamento, endereco }: { orcamento: Orcamento; endereco: string }) => {
   const { currentData } = useEnvioDoOrcamentoQuery(orcamento.id);
   const texto = `Olá, ${orcamento.cliente.nome}! Veja o orçamento ${orcamento.id} e responda por aqui: ${endereco}`;
@@ -92,7 +91,6 @@ const EnderecoNovo = ({ orcamento, endereco }: { orcamento: Orcamento; endereco:
   );
 };
 
-/** Where the customer reads, approves and follows: the shop creates the address and ends it. */
 export const LinkDoClienteCard = ({ orcamento }: { orcamento: Orcamento }) => {
   const { id, excluido } = orcamento;
   const query = useLinkDoOrcamentoQuery(id);

@@ -26,7 +26,6 @@ const Linha = ({ pedido }: { pedido: PedidoSemSinal }) => (
   />
 );
 
-/** Orders whose production waits for the sinal that the shop asks for; nothing while there are none. */
 export const EsperandoSinalCard = ({ esperando }: { esperando: EsperandoSinal | null }) => {
   if (!esperando || esperando.total === 0) return null;
   const { pedidos, total } = esperando;

@@ -6,14 +6,12 @@ import classes from './atencao.module.css';
 
 interface PedidoNoPainelProps {
   pedido: { id: number; cliente: string; distincao: string | null };
-  /** Why it is here. */
   motivo: ReactNode;
-  /** Left out on narrow screens. */
   detalhe: ReactNode;
   acao: ReactNode;
 }
 
-/** An order as a row of a card. The link inside serves the keyboard; the row's click serves touch. */
+/** The link inside serves the keyboard; the row's click serves touch. */
 export const PedidoNoPainel = ({ pedido, motivo, detalhe, acao }: PedidoNoPainelProps) => {
   const href = `/adm/pedidos/show/${pedido.id}`;
   const navigation = useRowNavigation(href);

@@ -57,13 +57,11 @@ const FALHOU = {
   description: 'Compartilhe de novo, menos arquivos de cada vez.',
 };
 
-/** What is said when there are no files. @param falha why they were not kept; null when none were shared */
 const semArquivos = (falha: string | null) => (falha === null ? NADA : (FALHAS[falha] ?? FALHOU));
 
 const nomeDoPedido = ({ id, cliente, encomenda }: LinhaDePedido): string =>
   `#${id} ${cliente.nome}${encomenda === '' ? '' : ` · ${encomenda}`}`;
 
-/** Where the phone's Compartilhar ends: asks for the order that gets the files. */
 export const CompartilharPage = () => {
   const [files, setFiles] = useState<readonly File[]>();
   const [pedidoId, setPedidoId] = useState<number | null>(null);

@@ -14,7 +14,6 @@ const EtiquetasFormModal = lazyDialog(
   async () => (await import('../etiquetas/etiquetas-form-modal')).EtiquetasFormModal,
 );
 
-/** What is done seldom: papers for the workshop, repeating, cancelling. */
 export const MaisAcoesDoPedido = ({ pedido, lista }: { pedido: Pedido; lista: string }) => {
   const [labelling, label] = useDisclosure(false);
   const [cancelling, cancel] = useDisclosure(false);

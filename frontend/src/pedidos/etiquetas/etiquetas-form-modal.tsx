@@ -35,7 +35,6 @@ interface PedidoComEtiqueta {
 interface EtiquetasFormModalProps {
   opened: boolean;
   onClose: () => void;
-  /** Undefined while they are being read. */
   pedidos: readonly PedidoComEtiqueta[] | undefined;
 }
 
@@ -175,7 +174,6 @@ const Conteudo = ({ pedidos, onClose }: Omit<EtiquetasFormModalProps, 'opened'>)
   );
 };
 
-/** Labels for boxes: which orders, how many boxes each, on which paper. */
 export const EtiquetasFormModal = ({ opened, onClose, pedidos }: EtiquetasFormModalProps) => {
   const mobile = useIsMobile();
   return (

@@ -31,7 +31,6 @@ interface AvisoDoPreco {
 const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
   const [aviso, setAviso] = useState<AvisoDoPreco | null>(null);
   const escolhido = useRef(item?.produto_id ?? null);
-  /** The last price that was filled in, not typed. */
   const trazido = useRef<number>(item?.valor ?? ITEM_VALOR);
 
   const usar = (valor: number) => {
@@ -40,7 +39,7 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
     setAviso(null);
   };
   const escolher = (id: number | string | null, produto: Produto | null) => {
-    // The list is left with a text that became an item of its own.
+    // The typed text already became an item without a product.
     if (ehAvulso(form.getValues())) return;
     form.setFieldValue('produto_id', id as number | null);
     if (!produto || produto.id === escolhido.current) return;
@@ -61,7 +60,7 @@ const usePrecoDoProduto = ({ form, item }: CamposDoItemProps) => {
         valor: item.valor,
       });
   };
-  /** Its price is typed; a new item does not keep that of the product chosen before. */
+  /** An item without a product does not keep the price of the product chosen before. */
   const escolherAvulso = (nome: string | null) => {
     escolhido.current = null;
     form.setFieldValue('produto_id', null);

@@ -22,7 +22,6 @@ interface Escolhido {
 const idIn = (asked: string | null): number | undefined =>
   asked !== null && NUMERO.test(asked) ? Number(asked) : undefined;
 
-/** The tag, product and text of the URL: `?tag=3&produto=7&q=maria`. */
 export const useFiltroDeItens = () => {
   const [params, setParams] = useSearchParams();
   const [tag, produto] = [idIn(params.get('tag')), idIn(params.get('produto'))];

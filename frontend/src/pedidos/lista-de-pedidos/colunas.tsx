@@ -133,7 +133,6 @@ const CEDEM: Readonly<Record<string, 'md' | 'lg' | 'xl'>> = {
   valor: 'md',
 };
 
-/** The columns of the list, and what is still to be paid. */
 export const colunasAPagar: Column<LinhaDePedido>[] = [
   ...colunas.map((coluna): Column<LinhaDePedido> => {
     const hideBelow = CEDEM[coluna.key] ?? coluna.hideBelow;

@@ -13,7 +13,6 @@ interface EtiquetasDaListaProps {
   defaultOrder: Order;
 }
 
-/** Labels of the orders that the list shows with its filters, read when asked for. */
 export const EtiquetasDaLista = ({ aba, params, defaultOrder }: EtiquetasDaListaProps) => {
   const [asked, setAsked] = useState(false);
   const { state } = useTableState();

@@ -17,7 +17,6 @@ interface Filtro {
   readonly label: string;
   /** The only tab where the filter applies: archived and cancelled orders are on no stage's tab. */
   readonly aba?: string;
-  /** Offered only to whoever may read what it asks for. */
   readonly poder?: Poder;
 }
 

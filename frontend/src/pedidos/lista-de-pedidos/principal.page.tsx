@@ -50,7 +50,6 @@ export const PrincipalPage = () => {
         primary={{
           label: 'Novo',
           icon: <IconPlus size={18} aria-hidden />,
-          // The list stays as it is below the dialog.
           to: `/adm/pedidos/novo${search}`,
           poder: 'pedidos:alterar',
           shortcut: 'novo',

@@ -3,7 +3,6 @@ import type { AnexosDasLinhas, ArquivosDasLinhas } from '../../shared/envios/arq
 import type { LinhaDoFormulario } from '../../encomenda/formulario-da-encomenda';
 import { REGRAS_DOS_ARQUIVOS, type ArquivosDoItem } from '../arquivos/use-envios-do-pedido';
 
-/** Files of a new order's lines are sent once the order is saved. */
 export const ANEXOS_DO_PEDIDO: AnexosDasLinhas = {
   poder: 'arquivos:alterar',
   regras: REGRAS_DOS_ARQUIVOS,

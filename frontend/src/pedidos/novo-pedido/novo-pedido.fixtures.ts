@@ -8,7 +8,6 @@ import { rotas } from '../pedidos.routes';
 export const COMPLETO = '/api/adm/pedidos/completo';
 export const STORE = '/api/adm/pedidos/store';
 
-/** A shop with one customer and two products. */
 export const servirNovoPedido = (): FakeApi => {
   const server = createFakeApi();
   server.get('/sessao', sessaoDe('Atendimento'));

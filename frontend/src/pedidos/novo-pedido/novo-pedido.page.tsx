@@ -33,9 +33,7 @@ const diaEm = (params: URLSearchParams, nome: string): Dia | null => {
 };
 
 interface FolhaProps {
-  /** The form as it begins. */
   inicio: () => FormularioDoPedidoCompleto;
-  /** Files with which the first item begins. */
   files?: readonly File[];
   dialogo: PageModalForm;
 }
@@ -106,11 +104,7 @@ const FolhaDaSolicitacao = ({ solicitacao, dialogo }: FolhaDaSolicitacaoProps) =
   );
 };
 
-/**
- * The dialog of a new order, over the list: customer and stage alone, or the whole order. `?cliente=` begins it
- * with a customer, `?prazo=` with a deadline, `?repetir=` with what an old order had, `?solicitacao=` with what a
- * visitor asked for.
- */
+/** URL parameters: `cliente`, `prazo`, `repetir` (id of an order), `solicitacao`. */
 export const NovoPedidoPage = () => {
   const [params] = useSearchParams();
   const cliente = numeroEm(params, 'cliente');

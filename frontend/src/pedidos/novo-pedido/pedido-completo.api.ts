@@ -41,7 +41,7 @@ const pedidoCompletoApi = api
     endpoints: (build) => ({
       pedidoParaRepetir: build.query<PedidoParaRepetir, number>({
         query: (id) => `/api/adm/pedidos/repetir/${id}`,
-        // Prices are those of the moment it is asked for, and stay while the form is filled in.
+        // Prices are read again each time the form opens.
         keepUnusedDataFor: 0,
       }),
       regraDoSinal: build.query<RegraDoSinal, void>({

@@ -40,8 +40,7 @@ const oResto = ({ quantidade, desconto, descricao }: ItemParaRepetir) => ({
 });
 
 /**
- * The form that repeats an order: lines at today's prices, those without a product at the old one;
- * neither deadline nor payment.
+ * The form that repeats an order, at today's prices and without deadline or payment. Lines without a product keep theirs.
  */
 export const pedidoRepetido = ({
   cliente,
@@ -76,7 +75,7 @@ const diferencasDoItem = (item: ItemParaRepetir): string[] => {
   ];
 };
 
-/** What is not as in the old order, a sentence each. */
+/** Differences from the old order, one sentence each. */
 export const diferencas = ({ cliente, itens }: PedidoParaRepetir): string[] => [
   ...new Set([
     ...(cliente === null ? ['O cliente não está mais no cadastro: escolha outro.'] : []),

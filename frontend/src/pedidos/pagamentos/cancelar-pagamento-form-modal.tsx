@@ -6,7 +6,6 @@ interface CancelarPagamentoFormModalProps {
   opened: boolean;
   onClose: () => void;
   pagamento: Pagamento | undefined;
-  /** Nothing is owed on a cancelled order. */
   pedidoCancelado?: boolean;
 }
 

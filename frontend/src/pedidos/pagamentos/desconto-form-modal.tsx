@@ -30,7 +30,6 @@ const descontoDe = ({ em, desconto }: FormularioDoDesconto, valor: number): numb
   return lido > bruto ? null : emReais(lido);
 };
 
-/** A discount on the whole order: the server distributes it over the items. */
 export const DescontoFormModal = ({ opened, onClose, pedido }: DescontoFormModalProps) => {
   const [darDesconto] = useDarDescontoMutation();
   return (

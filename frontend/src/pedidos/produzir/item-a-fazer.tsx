@@ -24,7 +24,6 @@ const FinalizarQuantidadeModal = lazyDialog(
 
 const VARIAS = 2;
 
-/** An order that was not begun is begun first; then its items count. */
 const IniciarPedido = ({ item }: { item: ItemAFazer }) => {
   const [avancar] = useAvancarPedidoMutation();
   const acts = useActs<'iniciar'>();

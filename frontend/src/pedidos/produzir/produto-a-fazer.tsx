@@ -8,7 +8,6 @@ import { ItemDaProducao } from './item-a-fazer';
 import classes from './produzir.module.css';
 import { UnidadesFeitas } from './unidades-feitas';
 
-/** On paper every product is open. */
 export const ProdutoDaProducao = ({ produto }: { produto: ProdutoAFazer }) => {
   const [opened, { toggle }] = useDisclosure(false);
   const aberto = usePrinting() || opened;

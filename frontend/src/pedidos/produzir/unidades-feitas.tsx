@@ -5,7 +5,6 @@ import classes from './produzir.module.css';
 
 const CEM = 100;
 
-/** `Faltam 300 de 340 unidades em 6 pedidos`, over a bar of what is done. */
 export const UnidadesFeitas = ({
   label,
   unidades: { quantidade, quantidade_finalizada: feitas },

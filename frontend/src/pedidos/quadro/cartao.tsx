@@ -33,7 +33,7 @@ interface ConteudoProps {
   acoes?: ReactNode;
 }
 
-/** Remembered: while a card is dragged, the library renders every card at each column it crosses. */
+/** Memoised: during a drag the library renders every card at each column. */
 const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
   <>
     <Group justify="space-between" wrap="nowrap" align="flex-start" gap={4}>
@@ -65,14 +65,13 @@ const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
   </>
 ));
 
-/** What follows the pointer while a card is dragged. */
 export const CartaoLevantado = (conteudo: ConteudoProps) => (
   <div className={clsx(classes.cartao, classes.levantado)}>
     <Conteudo {...conteudo} />
   </div>
 );
 
-/** Asked once for the board: a card with subscriptions of its own makes each drag slower. */
+/** Read once for the board: one subscription per card slows each drag. */
 export interface PoderesNoQuadro {
   produz: boolean;
   veValores: boolean;
@@ -80,10 +79,9 @@ export interface PoderesNoQuadro {
 
 interface CartaoProps extends PoderesNoQuadro {
   cartao: CartaoDoPedido;
-  /** Whether its move is on its way to the server. */
   movendo: boolean;
   arrastavel: boolean;
-  /** The same function from one drawing to the next. */
+  /** Must keep its identity, because cards are memoised. */
   onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
 }
 

@@ -16,11 +16,9 @@ import classes from './quadro.module.css';
 export interface DosCartoes {
   movidos: Movidos;
   poderes: PoderesNoQuadro;
-  /** Pages shown of each column. */
   paginas: Readonly<Record<EstagioId, number>>;
   carregando: boolean;
   onMover: (cartao: CartaoDoPedido, para: EstagioId) => void;
-  /** Shows another page of the column. */
   onMais: (coluna: EstagioId) => void;
 }
 
@@ -29,7 +27,7 @@ interface CartoesProps extends DosCartoes {
   arrastavel: boolean;
 }
 
-/** Remembered: a lift renders all columns and changes no list. */
+/** Memoised: lifting a card renders all columns but changes no list. */
 export const Cartoes = memo((props: CartoesProps) => {
   const { coluna, movidos, arrastavel, poderes, paginas, carregando, onMover, onMais } = props;
   const restam = coluna.quantidade - coluna.cartoes.length;
@@ -69,7 +67,6 @@ export const Cartoes = memo((props: CartoesProps) => {
 });
 
 interface ColunaProps extends CartoesProps {
-  /** The card that is being dragged. */
   levantado: CartaoDoPedido | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface QuadroProps extends DosCartoes {
 /** The columns side by side. A drop where the card may not go says why and sends nothing. */
 export const QuadroArrastavel = memo(({ colunas, ...dosCartoes }: QuadroProps) => {
   const sensors = useSensores();
-  // As lifted: changes by others meanwhile are for the server to judge.
+  // The card as it was lifted: the server judges changes by others meanwhile.
   const [levantado, levantar] = useState<CartaoDoPedido>();
   const cartaoDe = (id: UniqueIdentifier) =>
     colunas.flatMap(({ cartoes }) => cartoes).find((cartao) => cartao.id === id);

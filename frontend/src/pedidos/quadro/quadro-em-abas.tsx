@@ -14,7 +14,6 @@ const Varrido = ({ abas, children }: { abas: readonly string[]; children: ReactN
   return <div {...swipe}>{children}</div>;
 };
 
-/** On a phone the columns are tabs, changed by a sweep too; cards move by their menu. */
 export const QuadroEmAbas = ({ colunas, ...dosCartoes }: QuadroProps) => {
   const abas = colunas.map(({ estagio_id, nome, quantidade }) => ({
     value: String(estagio_id),

@@ -4,7 +4,6 @@ import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http'
 import { api, tableTag, type Keyed } from '../../core/api';
 import { doPedido } from '../pedido.tags';
 
-/** Filters and, by column, the pages shown. */
 export type ConsultaAoQuadro = Readonly<Record<string, string | number | undefined>>;
 
 interface Movimento extends Keyed {

@@ -19,7 +19,6 @@ const valoresDe = (pedido: Pedido): FormularioDaSaida => ({
   ...addressValues(pedido.endereco_entrega ?? undefined),
 });
 
-/** How the order leaves: the customer comes for it, or it is delivered, where and for which fee. */
 export const SaidaFormModal = ({ opened, onClose, pedido }: SaidaFormModalProps) => {
   const [combinar] = useCombinarSaidaMutation();
   return (

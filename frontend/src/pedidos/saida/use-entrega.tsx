@@ -8,7 +8,6 @@ import { useEntregarPedidoMutation, type PedidoPronto } from '../pedidos.api';
 interface Entrega {
   entregar: () => void;
   entregando: boolean;
-  /** The dialog; the caller must render it. */
   pergunta: ReactNode;
 }
 

@@ -18,6 +18,5 @@ export const useEnvioDeFotos = () => {
     filaDe(store, produtoId).add(fotos, MAXIMO_DE_IMAGENS);
 };
 
-/** A product's uploads. */
 export const useEnvios = (produtoId: number) =>
   useEnviosDaFila(filaDe(useStore<RootState>(), produtoId));

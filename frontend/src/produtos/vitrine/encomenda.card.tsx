@@ -19,7 +19,6 @@ const emPalavras = ({ tipo, maximo, acrescimo, escolhas }: OpcaoNaTela): string 
     ? comAcrescimo(`texto de até ${maximo} letras`, acrescimo)
     : escolhas.map((escolha) => comAcrescimo(escolha.nome, escolha.acrescimo)).join(', ');
 
-/** Production days and options that customers choose from when they ask for the product. */
 export const EncomendaCard = ({ produto }: { produto: Produto }) => {
   const editable = usePoder('produtos:alterar');
   const [editing, edit] = useDisclosure(false);

@@ -5,7 +5,6 @@ import { useId } from 'react';
 
 const ICON = <IconExternalLink size={18} aria-hidden />;
 
-/** Opens the product's storefront page in a new tab; shows why when visitors cannot see it. */
 export const VerNaLoja = ({ produto }: { produto: Produto }) => {
   const reason = useId();
   if (produto.ativo_site) {

@@ -27,7 +27,6 @@ const LOOKS: Partial<Record<number, Look>> = {
 const UNKNOWN: Look = { Icon: IconCircleDashed, color: 'gray', variant: 'light' };
 
 interface EstagioBadgeProps {
-  /** 1 to 4. */
   id: number;
   nome?: string;
 }

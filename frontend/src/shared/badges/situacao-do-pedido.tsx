@@ -9,13 +9,10 @@ interface SituacaoDoPedidoProps {
     arquivado?: boolean;
     cancelado?: boolean;
   };
-  /** One badge alone: that the order is cancelled, otherwise its stage. */
   curta?: boolean;
-  /** Shown after the stage. */
   children?: ReactNode;
 }
 
-/** Where an order is: its stage, and whether it is archived or cancelled. */
 export const SituacaoDoPedido = ({ pedido, curta = false, children }: SituacaoDoPedidoProps) => {
   const { estagio_id: estagio, arquivado = false, cancelado = false } = pedido;
   if (curta) return cancelado ? <CanceladoBadge /> : <EstagioBadge id={estagio} />;

@@ -10,7 +10,6 @@ import {
 } from '@encomenda/contracts/shared/dia/dia';
 import { emReal } from '../format/money';
 
-/** Tabs of every chart, in the order of the specification; the last one is the default. */
 export const CHART_TABS = ['semana', 'mes', 'ano'] as const;
 export type ChartTab = (typeof CHART_TABS)[number];
 export const TAB_NAMES: Readonly<Record<ChartTab, string>> = {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { CHART_BESIDE_SCREEN_PX, CHART_DRAWN_ANYWAY_MS } from '../constants';
 
-/** Whether the element with this ref is on the screen or beside it, or was long enough in the page to be drawn anyway. */
+/** Whether the element is near the screen, or was in the page for `CHART_DRAWN_ANYWAY_MS`. */
 export const useSoonSeen = () => {
   const [soon, setSoon] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -11,7 +11,6 @@ interface DownloadActionProps {
   icon: Icon;
 }
 
-/** A download from the actions of a row. */
 export const DownloadAction = ({ address, ...look }: DownloadActionProps) => {
   const [download, { isLoading }] = useDownloadMutation();
   return (

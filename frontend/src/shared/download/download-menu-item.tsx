@@ -9,7 +9,6 @@ interface DownloadMenuItemProps {
   children: ReactNode;
 }
 
-/** A download from a menu, which closes at once. */
 export const DownloadMenuItem = ({ address, icon, children }: DownloadMenuItemProps) => {
   const [download] = useDownloadMutation();
   return (

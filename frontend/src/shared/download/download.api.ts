@@ -8,12 +8,11 @@ const savedOrExplained = async (response: Response): Promise<string> => {
   return name;
 };
 
-/** A file whose download is recorded: requested with POST. */
 export interface RecordedDownload {
   readonly recorded: string;
 }
 
-/** Downloads a file and saves it under the server's file name, which it returns. Errors are `ApiError`s. */
+/** Saves a file under the server's file name and returns the name. Errors are `ApiError`s. */
 const downloadApi = api.injectEndpoints({
   endpoints: (build) => ({
     download: build.mutation<string, string | RecordedDownload>({

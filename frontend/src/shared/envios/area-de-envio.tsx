@@ -7,17 +7,13 @@ import { useRef, type ReactNode } from 'react';
 import classes from './area-de-envio.module.css';
 
 interface AreaDeEnvioProps {
-  /** Of the hidden file input. */
   label: string;
-  /** Words of the place to drop files, and of the button. */
   solte: string;
   escolha: string;
-  /** Media types that the file dialog offers. */
   tipos: readonly string[];
   /** Media types that the camera gives; none: no camera is offered. */
   tiposDaCamera?: readonly string[];
   icone?: Icon;
-  /** Whether the file dialog offers several; several can be dropped in any case. */
   multiple?: boolean;
   cheio: boolean;
   dica: ReactNode;

@@ -41,9 +41,8 @@ const Anexo = ({ nome, detalhe, falta = false, miniatura, onRemove }: AnexoProps
 interface ArquivosDaLinhaProps {
   label: string;
   anexos: AnexosDasLinhas;
-  /** Photos that the server has already. */
   guardadas: readonly (FotoNaTela & { readonly hash: string })[];
-  /** Of all files, also of those that a draft names and does not hold. */
+  /** Names of all files, including those that only a draft names. */
   nomes: readonly string[];
   files: readonly File[];
   recusas: readonly string[];
@@ -54,7 +53,6 @@ interface ArquivosDaLinhaProps {
   onRemove: (posicao: number) => void;
 }
 
-/** Photos and files of a line, which are sent with the form or as soon as it is saved. */
 export const ArquivosDaLinha = ({
   label,
   anexos,

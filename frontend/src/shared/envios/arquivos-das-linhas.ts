@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { recusaDoArquivo, type RegrasDeEnvio } from './fila/fila-de-envios';
 
-/** What lines take, in the words of whose lines they are. */
 export interface AnexosDasLinhas {
   readonly poder: Poder;
   readonly regras: RegrasDeEnvio;
-  /** Of one line. */
   readonly maximo: number;
-  /** `Fotos`: with ` do item 2`, the name of the button. */
   readonly titulo: string;
   readonly solte: string;
   readonly escolha: string;
@@ -17,23 +14,17 @@ export interface AnexosDasLinhas {
 
 interface Escolhidos {
   files: readonly File[];
-  /** A sentence for each file that cannot be sent. */
   recusas: readonly string[];
 }
 
 const NENHUM: Escolhidos = { files: [], recusas: [] };
 
 export interface FilesDaLinha {
-  /** Of the line. */
   readonly chave: string;
   readonly files: readonly File[];
 }
 
-/**
- * The file that is meant by a name of a line. Cameras and clipboards give many photos one name: of these
- * the last chosen are the last named.
- * @returns undefined for a file that a draft names and does not hold
- */
+/** The file that a line's name means; equal names match from the end. @returns undefined when only a draft names it */
 export const fileDoNome = (
   files: readonly File[],
   nomes: readonly string[],
@@ -44,10 +35,7 @@ export const fileDoNome = (
   return files.filter(({ name }) => name === nome).at(-1 - iguaisDepois);
 };
 
-/**
- * Files chosen for lines that are not saved yet, by the line's `chave`.
- * @param iniciais lines that begin with files
- */
+/** Files of unsaved lines, by the line's `chave`. @param iniciais lines that begin with files */
 export const useArquivosDasLinhas = (
   anexos: AnexosDasLinhas,
   iniciais: readonly FilesDaLinha[] = [],

@@ -18,21 +18,17 @@ import { usePaste } from './use-paste';
 
 interface ArquivosCardProps<Arquivo extends ArquivoNaTela> {
   title: string;
-  /** Of the hidden file input. */
   label: string;
   /** Undefined while they are unknown. */
   arquivos: readonly Arquivo[] | undefined;
   query: { readonly isError: boolean; readonly refetch: () => unknown };
-  /** Whether the user may add and remove files. */
   pode: boolean;
-  /** Files that the record can still take, and the sentence when it takes none. */
+  /** Number of files still accepted, and the sentence shown at 0. */
   vagas: number;
   cheio: string;
   uploads: { readonly fila: FilaDeEnvios; readonly envios: readonly Envio[] };
   onRemove: (arquivo: Arquivo) => Promise<unknown>;
-  /** Buttons beside the name. */
   acoes?: (arquivo: Arquivo) => ReactNode;
-  /** After the size. */
   nota?: (arquivo: Arquivo) => ReactNode;
 }
 
@@ -46,7 +42,6 @@ const paraVer = ({ id, nome, size, src, largura, altura }: ArquivoNaTela): Image
   altura: altura ?? 0,
 });
 
-/** Photos and PDFs of a record: chosen, dropped, pasted or taken with the camera. Nothing for who sees and adds none. */
 export const ArquivosCard = <Arquivo extends ArquivoNaTela>({
   title,
   label,

@@ -5,10 +5,7 @@ export interface EnvioDeArquivo extends Omit<Upload, 'url' | 'body'> {
   readonly file: File;
 }
 
-/**
- * Sends one file with the fields that say where it belongs. Not a mutation: RTK Query delays invalidations while one
- * runs, for minutes here. @param campos null leaves a field out @throws ApiError
- */
+/** Not a mutation: RTK Query delays invalidations while one runs. @param campos null omits a field @throws ApiError */
 export const enviarComCampos = (
   url: string,
   { file, ...envio }: EnvioDeArquivo,

@@ -3,11 +3,9 @@ import { IconPaperclip } from '@tabler/icons-react';
 
 interface QuantosArquivosProps {
   quantos: number;
-  /** What one is called; the plural adds an s. */
   um?: string;
 }
 
-/** A clip with the count; nothing for a record without files. */
 export const QuantosArquivos = ({ quantos, um = 'arquivo' }: QuantosArquivosProps) => {
   if (quantos === 0) return null;
   const texto = quantos === 1 ? `1 ${um}` : `${quantos} ${um}s`;

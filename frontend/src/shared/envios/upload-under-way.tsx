@@ -5,7 +5,6 @@ const WHOLE = 100;
 
 interface UploadProgressProps {
   upload: UploadUnderWay;
-  /** Said once the file is sent, until the answer. */
   reading: string;
   onCancel: () => void;
 }

@@ -15,7 +15,6 @@ interface ConfirmModalProps {
   children?: ReactNode;
 }
 
-/** While the act runs the dialog stays open; a failure is shown as a toast and keeps it open. */
 export const ConfirmModal = ({
   opened,
   title,

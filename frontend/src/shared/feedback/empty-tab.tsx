@@ -5,7 +5,6 @@ import { EmptyState } from './empty-state';
 
 interface EmptyTabProps {
   firstDay: ReactNode;
-  /** The tab's purpose; undefined on the tab of all records. */
   explanation: string | undefined;
   total: number | undefined;
   allTab: number;

@@ -1,4 +1,4 @@
-/** For whatever shows a change that the server has not answered: its look is in `global.css`. */
+/** Marks a change that the server has not answered; `global.css` styles the mark. */
 export const pendingMark = (pending: boolean) => ({
   'aria-busy': pending || undefined,
   'data-pending': pending || undefined,

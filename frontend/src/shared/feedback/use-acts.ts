@@ -1,19 +1,12 @@
 import { useRef, useState } from 'react';
 import { showAnswer, showError } from './toasts/toasts';
 
-/** The look of a button whose act is on its way. */
 const lookOf = (pending: boolean) => ({
   loading: pending,
   'aria-busy': pending || undefined,
 });
 
-/**
- * The acts of a screen's buttons. From the press to the answer an act is pending, and pressing it again sends
- * nothing; then the server's message is shown, or why it refused. Nothing looks done before.
- *
- *     const acts = useActs<'arquivar'>();
- *     <Button {...acts.look('arquivar')} onClick={() => acts.press('arquivar', () => arquivar(pedido).unwrap())}>
- */
+/** Acts of a screen's buttons. While an act is pending, pressing it again sends nothing. */
 export const useActs = <Act extends string>() => {
   const [pending, setPending] = useState<ReadonlySet<Act>>(new Set());
   // Beside the state: two presses can come before the next render.

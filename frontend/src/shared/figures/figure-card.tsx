@@ -19,7 +19,6 @@ interface FigureCardProps {
   /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';
   pergunta: Pergunta;
-  /** Name of the explanation; default the label. */
   nome?: string;
 }
 

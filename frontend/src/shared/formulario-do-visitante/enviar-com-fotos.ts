@@ -16,7 +16,6 @@ const doNavegador: Navegador = {
 export const SEM_RESPOSTA =
   'A loja não respondeu. Confira a internet e envie de novo: o que você preencheu continua aqui.';
 
-/** Forms that keep their photos while they are corrected. */
 export const COM_FOTOS = 'form[data-com-fotos]';
 
 /** The first field with a fault; of a choice, its first one. */
@@ -34,7 +33,6 @@ const guardarFotos = (velha: ParentNode, nova: ParentNode): void => {
   nova.querySelector('[data-de-novo]')?.remove();
 };
 
-/** Says a sentence above the form, in the place of an earlier one. */
 export const dizerAcima = (form: HTMLFormElement, frase: string): void => {
   const aviso = document.createElement('p');
   aviso.className = 'recusa';
@@ -46,11 +44,8 @@ export const dizerAcima = (form: HTMLFormElement, frase: string): void => {
 };
 
 /**
- * Sends the form and stays on the page when it is refused: the answer's `main` takes the place of this one,
- * with its faults beside their fields, and the chosen photos stay.
- * @param botao whose name and value are sent, too
- * @returns the form to correct; null when another page follows
- * @throws when no answer came, or one that says nothing
+ * Sends the form. A refusal replaces `main` by that of the answer and keeps the chosen photos.
+ * @returns the form to correct; null when another page follows @throws without a usable answer
  */
 export const enviarComFotos = async (
   form: HTMLFormElement,
@@ -67,7 +62,6 @@ export const enviarComFotos = async (
   const outro = nova?.querySelector<HTMLFormElement>(COM_FOTOS);
   const velha = form.closest('main');
   if (!nova || !outro || !velha) {
-    // For example that there were too many.
     const frase = (nova?.querySelector('[role=alert]') ?? nova?.querySelector('p'))?.textContent;
     if (!frase) throw new Error(`An answer without a sentence: ${resposta.status}`);
     dizerAcima(form, frase);

@@ -4,7 +4,6 @@ import {
   RECUSA_DA_FOTO,
 } from '@encomenda/contracts/solicitacoes/limites-das-fotos';
 
-/** The chosen photos of a field of files, each with a button that takes it out; nothing while there are none. */
 export const listarFotos = (campo: HTMLInputElement): void => {
   const fotos = [...(campo.files ?? [])];
   const lista = document.createElement('ul');
@@ -46,7 +45,6 @@ const recusaDasFotos = (fotos: readonly File[]): string => {
   return grande ? `${grande.name}: ${RECUSA_DA_FOTO.grande}` : '';
 };
 
-/** The browser says the sentence when the form is sent, and keeps it from being sent unless the form says otherwise. */
 export const olharFotos = (form: HTMLFormElement): void => {
   const fotos = form.querySelector<HTMLInputElement>('[data-fotos]');
   if (!fotos) return;

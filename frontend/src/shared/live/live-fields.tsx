@@ -31,7 +31,6 @@ const mudaram = (antes: object, agora: object): string[] => {
   );
 };
 
-/** Marks for some seconds the fields that another user changed while the screen is open. */
 export const LiveFields = ({ registro, valores, rotulos, children }: LiveFieldsProps) => {
   const chave = recordKey(registro);
   const eu = useSessaoQuery().data?.user?.id;

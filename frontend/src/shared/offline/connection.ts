@@ -9,10 +9,7 @@ const isReachable = async (): Promise<boolean> => {
   }
 };
 
-/**
- * Calls `act` once, when the server answers a probe: a browser can be online without a server.
- * @returns a function that cancels it
- */
+/** Calls `act` once, when the server answers a probe: a browser can be online without a server. @returns cancels it */
 export const whenReachable = (act: () => void): (() => void) => {
   let over = false;
   let asking = false;

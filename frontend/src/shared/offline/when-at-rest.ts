@@ -1,10 +1,7 @@
 /** After which a screen has usually been painted, with its answers. */
 const SETTLED_MS = 2_000;
 
-/**
- * Runs `act` when the page has settled and the browser is idle: what a first view does not need competes
- * with nothing that it does. @returns cancels it
- */
+/** Runs `act` when the page has settled and the browser is idle. @returns cancels it */
 export const whenAtRest = (act: () => void): (() => void) => {
   let idle: number | undefined;
   const timer = setTimeout(() => {

@@ -9,7 +9,6 @@ interface FotosProps {
   fotos: readonly FotoNaTela[];
 }
 
-/** Photos in small, which open in large; nothing without any. */
 export const Fotos = ({ label, fotos }: FotosProps) => {
   const [viewing, setViewing] = useState<number | null>(null);
   if (fotos.length === 0) return null;

@@ -10,10 +10,7 @@ const emArquivo = async ({ src, nome }: FotoNaTela): Promise<File | null> => {
   return new File([blob], nome, { type: 'image/webp' });
 };
 
-/**
- * Photos as files to be attached; undefined while they are read. One that cannot be read is left out.
- * @param fotos undefined while they are unknown; the same array at each call
- */
+/** Undefined while reading; unreadable photos are left out. @param fotos the same array at each call */
 export const useFotosEmArquivos = (
   fotos: readonly FotoNaTela[] | undefined,
 ): readonly File[] | undefined => {

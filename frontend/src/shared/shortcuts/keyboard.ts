@@ -27,10 +27,7 @@ const prefixes = new Set(
   listed.filter(({ keys }) => keys.includes(' ')).map(({ keys }) => keys.split(' ')[0]!),
 );
 
-/**
- * Single keys are ignored in fields, under overlays, and when disabled. @returns stops listening
- * @param press runs the shortcut; false when there was nothing to do, so that the browser handles the key
- */
+/** Single keys are ignored in fields and under overlays. @param press false: the browser handles the key */
 export const listenForShortcuts = (
   press: (shortcut: Shortcut) => boolean,
   simpleKeys: () => boolean,

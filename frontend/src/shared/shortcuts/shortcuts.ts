@@ -1,7 +1,5 @@
 type Effect =
-  /** Opens a screen of the menu; missing for users whose menu lacks it. */
   | { readonly does: 'go'; readonly to: string }
-  /** Presses the bound button of the page, or of the focused row. */
   | { readonly does: 'press' }
   | { readonly does: 'row'; readonly step: 1 | -1 }
   | { readonly does: 'palette' }

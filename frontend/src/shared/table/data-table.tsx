@@ -33,9 +33,7 @@ interface DataTableProps<T extends Row> {
   card?: (row: T) => ReactNode;
   /** A row as a tile (without links inside); makes the table a grid on every screen. */
   tile?: ((row: T) => ReactNode) | undefined;
-  /** Shown when there are no rows at all; default "Nenhum resultado encontrado." */
   empty?: ReactNode;
-  /** Order until a header is pressed. */
   defaultOrder?: Order;
   searchable?: boolean;
   filters?: ReactNode;
@@ -51,10 +49,7 @@ const waitingText = (n: number) =>
 const hasFilter = (params: DataTableProps<Row>['params']) =>
   Object.values(params ?? {}).some((value) => value !== undefined && value !== '');
 
-/**
- * A table that the server pages, sorts and searches; its state is in the URL. Changes by others are tinted;
- * those that would move rows under the pointer wait behind a button. On a phone the rows are cards.
- */
+/** Paged, sorted and searched by the server; its state is in the URL. Changes that would move rows wait for a button. */
 export const DataTable = <T extends Row>({
   label,
   link,

@@ -8,7 +8,6 @@ import { shortcutMark } from '../shortcuts/shortcuts';
 interface EditDeleteProps {
   name: string;
   poder: Poder;
-  /** Absent: the record can only be removed. */
   onEdit?: (() => void) | undefined;
   onDelete: () => void;
 }

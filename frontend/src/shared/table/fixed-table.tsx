@@ -45,7 +45,6 @@ const NO_TINTS = {};
 const NONE_GONE: readonly number[] = [];
 const SKELETON_ROWS = 12;
 
-/** A table without paging, sorting or requests: the caller provides the rows. */
 export const FixedTable = <T extends Row>({
   label,
   columns,

@@ -13,7 +13,6 @@ export interface FakeRequest {
   query: URLSearchParams;
   headers: Headers;
   body: unknown;
-  /** The `:name` parts of the pattern. */
   params: Record<string, string>;
   signal: AbortSignal;
 }

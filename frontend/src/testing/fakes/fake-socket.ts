@@ -41,9 +41,7 @@ export const createFakeSocket = () => {
   return {
     socket,
     counts,
-    /** The records that the page reported as shown, oldest first. */
     sent,
-    /** The page's subscriptions, oldest first; each replaces the one before. */
     followed,
     /** Answers the last subscription: for how many ms each subject had no known change. */
     quiet: (...quietos: (number | null)[]) => answerToFollow({ quietos }),

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Excluir stays on the page, says why it is refused, and asks nothing. */
 export const expectRefusedRemoval = async (user: UserEvent, reason: string): Promise<void> => {
   const button = screen.getByRole('button', { name: 'Excluir' });
   expect(button).toHaveAttribute('aria-disabled', 'true');

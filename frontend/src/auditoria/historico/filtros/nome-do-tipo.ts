@@ -1,4 +1,3 @@
-/** Stored names have no accents. */
 const ACENTOS: Readonly<Record<string, string>> = {
   estagio: 'estágio',
   usuario: 'usuário',

@@ -43,7 +43,6 @@ interface PessoaisProps {
   onAbrir: () => void;
 }
 
-/** Personal fields, hidden behind a button whose use is recorded. */
 const Pessoais = ({ evento, abrindo, onAbrir }: PessoaisProps) => {
   const pode = usePoder('titulares:ler');
   if (evento.campos_pessoais.length === 0) return null;

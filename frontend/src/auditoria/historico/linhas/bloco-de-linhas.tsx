@@ -15,7 +15,6 @@ export const emBlocos = (eventos: readonly EventoDoHistorico[]): EventoDoHistori
     eventos.slice(i * LINHAS, (i + 1) * LINHAS),
   );
 
-/** A step of the slider re-renders only the blocks it leaves and enters; only visible blocks are laid out. */
 export const BlocoDeLinhas = memo(({ eventos, atual, ...linha }: BlocoDeLinhasProps) => (
   <div className={classes.bloco}>
     {eventos.map((evento) => (

@@ -11,7 +11,6 @@ import { FaixaDoMomento } from './faixa-do-momento';
 import classes from './replay.module.css';
 import { usePosicao } from './controles/use-posicao';
 
-/** The cards of an order and their forms: the sentences do not wait for them. */
 const Momento = lazyPart(async () => (await import('./momento')).Momento);
 
 const ESPERA = { height: 480, label: 'Carregando o pedido como estava' };

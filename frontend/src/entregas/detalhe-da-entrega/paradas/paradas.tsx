@@ -13,7 +13,6 @@ interface ParadasProps {
   destinos: readonly Destino[];
   editable: boolean;
   onMover: (id: number, passo: Passo) => void;
-  /** While a new order is on its way to the server. */
   ordenando: boolean;
 }
 

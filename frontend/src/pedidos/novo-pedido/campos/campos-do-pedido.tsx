@@ -23,7 +23,6 @@ interface CamposDoPedidoProps {
   arquivos: ArquivosDasLinhas;
 }
 
-/** Customer and stage, items, dates and payment, how the order leaves, and its description. */
 export const CamposDoPedido = ({ form, arquivos }: CamposDoPedidoProps) => {
   const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
   const campo = definedFields(camposDoPedido, form);

@@ -14,7 +14,6 @@ interface SinalDaOficinaProps {
   onUsar: (valor: number) => void;
 }
 
-/** The sinal that the shop asks of this order, while less than it is typed. */
 export const SinalDaOficina = ({ values, onUsar }: SinalDaOficinaProps) => {
   const { data: regra } = useRegraDoSinalQuery();
   const somas = somasDoFormulario(values);

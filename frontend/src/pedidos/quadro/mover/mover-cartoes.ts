@@ -22,10 +22,7 @@ const naOrdemDe =
     return antes === depois ? a.id - b.id : antes < depois ? -1 : 1;
   };
 
-/**
- * The board with these cards in other columns; a card that is there already stays, and a column that
- * gives and takes none is the same object.
- */
+/** The board with these cards in other columns. Unchanged columns keep their identity. */
 export const comCartoesMovidos = (
   colunas: readonly ColunaDoQuadro[],
   movidos: Movidos,

@@ -49,7 +49,6 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
   return {
     movidos,
     mover: (cartao: CartaoDoPedido, para: EstagioId) => void mover(cartao, para),
-    /** The dialog about a missing sinal; the caller must render it. */
     pergunta,
   };
 };

@@ -17,7 +17,6 @@ interface TiraDeFotosProps {
   selected: number;
   onSelect: (index: number) => void;
   onMove?: ((from: number, to: number) => void) | undefined;
-  /** While a new order is on its way to the server. */
   moving: boolean;
 }
 

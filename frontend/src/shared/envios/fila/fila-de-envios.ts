@@ -24,7 +24,6 @@ export interface Envio {
   readonly repetivel: boolean;
 }
 
-/** What a queue takes; the sentences are the server's. */
 export interface RegrasDeEnvio {
   readonly tipos: readonly string[];
   readonly recusas: Readonly<Record<'vazia' | 'grande' | 'tipo' | 'demais', string>>;

@@ -13,11 +13,9 @@ interface FilaDoRegistro {
   /** Default: those of product photos. */
   readonly regras?: RegrasDeEnvio;
   readonly send: Parameters<typeof createFilaDeEnvios>[0]['send'];
-  /** Sentence for several files at once: `3 arquivos anexados.` */
   readonly todos: (quantos: number) => string;
 }
 
-/** The queue of one record; the same one at each call. */
 export const filaDoRegistro = (
   store: Store,
   { chave, todos, ...opcoes }: FilaDoRegistro,

@@ -19,7 +19,6 @@ interface DismissableToastProps {
   children: ReactNode;
 }
 
-/** Closes after five seconds, but not while hovered or focused. */
 const useCloseInTime = (onClose: () => void) => {
   const [held, setHeld] = useState({ pointer: false, focus: false });
   const close = useRef(onClose);
@@ -40,7 +39,6 @@ const useCloseInTime = (onClose: () => void) => {
   };
 };
 
-/** One message: closes by timeout, by its X, or by a swipe of 80 px to either side. */
 export const DismissableToast = ({
   color,
   icon,

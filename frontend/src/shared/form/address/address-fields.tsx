@@ -51,9 +51,8 @@ const partsOf = (address: EnderecoDoCep | null) => ({
 });
 
 /**
- * CEP, street, number and the rest. A complete CEP fills the fields that were not typed, then focuses the
- * first empty one. The next lookup clears filled-in values that it does not have. The browser offers no
- * address of its own user: it would be the shop's.
+ * A complete CEP fills the fields that were not typed and focuses the first empty one.
+ * Autofill is off: the browser would offer the shop's own address.
  */
 export const AddressFields = ({ form }: { form: AddressForm }) => {
   const { values } = form;

@@ -9,10 +9,7 @@ const NOT_FOUND = 404;
 
 export type LookupState = 'idle' | 'looking' | 'found' | 'unknown' | 'unreachable';
 
-/**
- * Looks up a complete CEP; only the last request counts. A failure is no error: the address can be typed.
- * @param onAnswer receives the address, or null when the CEP is unknown or the lookup failed
- */
+/** Only the last request counts. @param onAnswer receives null for an unknown CEP or a failed lookup */
 export const useCepLookup = (onAnswer: (address: EnderecoDoCep | null) => void) => {
   const [ask] = useLazyCepQuery();
   const [state, setState] = useState<LookupState>('idle');

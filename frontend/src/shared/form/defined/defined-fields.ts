@@ -1,10 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Campos } from '@encomenda/contracts/shared/campos/campo';
 
-/**
- * Label, asterisk and binding of each field of a record in its form:
- * `const campo = definedFields(camposDaDespesa, form)`, then `<TextInput {...campo('nome')} />`.
- */
+/** Label, asterisk and binding of a record's fields: `<TextInput {...campo('nome')} />`. */
 export const definedFields =
   <Cs extends Campos, Values extends Record<string, unknown>>(
     campos: Cs,

@@ -41,12 +41,10 @@ const DefinedInput = ({ campo, binding }: { campo: Campo; binding: Binding }) =>
 };
 
 interface DefinedInputsProps<Values> {
-  /** No references: their lists are the screen's. */
   campos: Campos;
   form: UseFormReturnType<Values>;
 }
 
-/** An input for each field, as its kind is typed, in the definition's order. */
 export const DefinedInputs = <Values extends Record<string, unknown>>({
   campos,
   form,

@@ -51,10 +51,7 @@ export interface SearchableDropdownProps<Option> {
 const AMBIGUOUS = 'Há mais de um com este nome. Escolha na lista.';
 const CREATE = 'criar';
 
-/**
- * A text field with a list. A text equal to an option, ignoring case, chooses it; any other text is
- * invalid on blur, with value -1. Compatible with `getInputProps`.
- */
+/** A text equal to an option, ignoring case, chooses it; any other text is invalid on blur, with value -1. */
 export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Option>) => {
   const {
     options,
@@ -93,8 +90,7 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
   const chosenOption = chosen ? options.find((option) => getId(option) === value) : undefined;
   const chosenDetail = chosenOption && getDetail?.(chosenOption);
   const wanted = normalizarBusca(choice.text);
-  // Until the server answers, the options are those of an earlier text: an arrow key must not pick
-  // one that does not match.
+  // Until the server answers, the options belong to an earlier text and must not be picked.
   const stale = !filter && awaited === choice.text && (asked !== awaited || loading);
   const shown =
     (filter && !chosen) || stale

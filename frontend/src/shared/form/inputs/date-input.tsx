@@ -60,10 +60,7 @@ const sentenceOf = (label: ReactNode, unreadable: string): string => {
     : `O campo ${name} não é uma data válida.`;
 };
 
-/**
- * A day, typed as `dd/mm/aaaa` (also hoje, amanhã, +7) or picked. `onChange` is debounced by 500 ms.
- * An unreadable text stays, with an error after blur.
- */
+/** A day, typed (`dd/mm/aaaa`, hoje, +7) or picked. `onChange` has a debounce of 500 ms. Unreadable text stays. */
 export const DateInput = ({ value, onChange, extraDelayMs = 0, ...field }: DateInputProps) => {
   const outside = value === undefined || value === '' ? null : value;
   const [shown, setShown] = useState(dayOrNull(outside));

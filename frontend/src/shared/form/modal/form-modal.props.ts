@@ -23,7 +23,6 @@ export interface FormModalProps<Values extends Record<string, unknown>, Answer> 
   tone?: 'danger' | 'primary';
   /** A second button that saves and restarts the form with `next`'s values. */
   another?: { label: string; next: (saved: Values) => Values } | undefined;
-  /** Always in view, beside the buttons. */
   note?: (values: Values) => ReactNode;
   /** Width: sm 480, md 640, lg 880 px. */
   size?: 'sm' | 'md' | 'lg';

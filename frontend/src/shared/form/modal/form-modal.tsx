@@ -8,9 +8,8 @@ import type { FormModalProps } from './form-modal.props';
 import { useTopEscape } from './top-escape';
 
 /**
- * The dialog of every create and edit. A 422 shows its messages below the fields, other refusals at the top.
- * A request without an answer is retried with the same key. Values are stored as a draft. Concurrent
- * changes to the same fields (`revisao`) show both versions.
+ * The dialog of every create and edit. A 422 shows its messages below the fields. A lost answer is retried with the
+ * same key. Values are stored as a draft. With `revisao`, concurrent changes show both versions.
  */
 export const FormModal = <Values extends Record<string, unknown>, Answer>({
   opened,

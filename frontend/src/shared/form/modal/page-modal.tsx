@@ -9,22 +9,18 @@ import classes from './page-modal.module.css';
 import { useTopEscape } from './top-escape';
 
 export interface PageModalForm {
-  /** For the `FormBody` inside: while it sends, the dialog stays open. */
   onStatus: (status: FormStatus) => void;
-  /** Returns to where the dialog was opened. `LeaveGuard` asks about unsaved changes. */
   onCancel: () => void;
 }
 
 interface PageModalProps {
   title: string;
-  /** Below the title. */
   context: ReactNode;
   /** Page below the dialog, for a visit that began at the dialog's address. */
   list: string;
   children: (form: PageModalForm) => ReactNode;
 }
 
-/** A dialog with an address of its own, over the page of its parent route: as high as the window. */
 export const PageModal = ({ title, context, list, children }: PageModalProps) => {
   usePageTitle(title);
   const mobile = useIsMobile();

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const dialogs: object[] = [];
 
-/**
- * Calls back on Escape in the topmost dialog only. With Mantine's `closeOnEscape`, one key press can
- * also reach a dialog that it opened or uncovered.
- */
+/** Calls back in the topmost dialog only: Mantine's `closeOnEscape` can also reach another dialog. */
 export const useTopEscape = (opened: boolean, onEscape: () => void): void => {
   const escape = useEffectEvent(onEscape);
   useEffect(() => {

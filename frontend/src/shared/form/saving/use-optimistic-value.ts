@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { showError } from '../../feedback/toasts/toasts';
 
 /**
- * Shows the wanted value while it is sent, to be drawn as pending. Of the values wanted meanwhile only the latest is sent.
- * A failure restores the actual value. @param send resolves once `actual` contains what it sent
+ * Shows the wanted value while it is sent; of later values only the latest is sent. A failure restores `actual`.
+ * @param send resolves once `actual` contains what it sent
  */
 export const useOptimisticValue = <T>(actual: T, send: (wanted: T) => Promise<unknown>) => {
   const [wanted, setWanted] = useState<{ value: T } | null>(null);

@@ -51,10 +51,7 @@ interface TelefoneDoClienteProps extends TelefoneInputProps {
   mesmaPessoaEnvia?: boolean;
 }
 
-/**
- * The telephone of a customer. Where a new one is typed in and another customer has the number already, the
- * form is not saved until somebody says whether both are the same person.
- */
+/** Blocks the save while a new customer's number belongs to another one, until the user says who it is. */
 export const TelefoneDoCliente = ({
   onMesmaPessoa,
   mesmaPessoaEnvia = false,

@@ -9,9 +9,7 @@ export interface TelefoneInputProps extends Omit<
 > {
   value?: string;
   onChange: (text: string) => void;
-  /** The customer being edited. */
   clienteId?: number | undefined;
-  /** How a text that was left is read. */
   onLido?: (lido: TelefoneLido) => void;
 }
 

@@ -2,7 +2,6 @@ import type { TelefoneLido } from '@encomenda/contracts/clientes/clientes.http';
 import { api, tableTag } from '../../../core/api';
 
 export interface TelefoneDigitado {
-  /** As typed. */
   telefone: string;
   /** The customer being edited, whose telephone is their own. */
   ignorar: number | undefined;

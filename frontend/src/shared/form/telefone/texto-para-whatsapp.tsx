@@ -22,15 +22,13 @@ interface TextoParaWhatsAppProps {
   onChange: (texto: string) => void;
   /** Digits with country code; null when the text can only be copied. */
   whatsapp: string | null;
-  /** Puts on the record that the text leaves; refused, it does not. */
+  /** Records that the text was sent; rejects when the server refuses. */
   preparar: (envio: EnvioDoTexto) => Promise<RespostaDeAcao>;
   minRows?: number;
   blocked?: boolean;
-  /** Between the text and the buttons. */
   children?: ReactNode;
 }
 
-/** A text that is edited, then opened in WhatsApp or copied. */
 export const TextoParaWhatsApp = ({
   texto,
   onChange,

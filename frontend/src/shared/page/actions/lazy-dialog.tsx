@@ -3,10 +3,7 @@ import { lazyPart } from '../../offline/bring';
 import { whenAtRest } from '../../offline/when-at-rest';
 import { Opening } from './opening';
 
-/**
- * A dialog that is no part of its screen's first view: its programs come when the page is at rest, or when
- * it is opened before that. Once opened it stays, so that closing it is still animated.
- */
+/** Loads the dialog's code when the page is idle, or when opened. It stays mounted for its closing animation. */
 export const lazyDialog = <Props extends { opened: boolean }>(
   load: () => Promise<ComponentType<Props>>,
 ) => {

@@ -3,7 +3,6 @@ import { IconDots } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { shortcutMark } from '../../shortcuts/shortcuts';
 
-/** A record's seldom acts behind one button. @param children the menu's items */
 export const MoreActions = ({ children }: { children: ReactNode }) => (
   <Menu position="bottom-end" withinPortal>
     <Menu.Target>

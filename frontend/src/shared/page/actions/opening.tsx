@@ -1,6 +1,5 @@
 import { Center, Loader, Overlay } from '@mantine/core';
 
-/** What a dialog shows from the press until it can be drawn. */
 export const Opening = () => (
   <Overlay fixed zIndex={200} backgroundOpacity={0.6}>
     <Center h="100%">

@@ -1,7 +1,6 @@
 import { cadaCampo, type Campos } from '@encomenda/contracts/shared/campos/campo';
 import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
 
-/** What a list of data shows of each field: label, readable value and the field's name. */
 export const definedItems = <Cs extends Campos>(
   campos: Cs,
   record: { readonly [K in keyof Cs]: unknown },

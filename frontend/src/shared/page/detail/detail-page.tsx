@@ -54,10 +54,7 @@ const EDITAR = {
   shortcut: 'editar',
 } as const;
 
-/**
- * The page of one record, with Voltar, Editar and Excluir. A failed refetch keeps the record on the screen,
- * unless it no longer exists.
- */
+/** A failed refetch keeps the record on the screen, unless the record no longer exists. */
 export const DetailPage = <T extends { id: number }>({
   query: { currentData: record, error, refetch },
   kind,

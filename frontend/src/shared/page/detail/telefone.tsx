@@ -9,7 +9,6 @@ interface TelefoneProps {
   links: LinksDoTelefone | null;
 }
 
-/** A telephone that can be called and, of a mobile, written to. */
 export const Telefone = ({ telefone, links }: TelefoneProps) => {
   const { ligar = null, whatsapp = null } = links ?? {};
   return (

@@ -84,7 +84,6 @@ export const PageHeader = ({ title, context, badges, children, primary }: PageHe
   </header>
 );
 
-/** A `PageHeader` whose title also names the browser tab. */
 export const ScreenHeader = (props: PageHeaderProps & { title: string }) => {
   usePageTitle(props.title);
   return <PageHeader {...props} />;

@@ -11,7 +11,6 @@ interface TableSearchProps {
   onSearch: (text: string) => void;
 }
 
-/** A table's search box: searches 500 ms after the last key, at once on Enter and on clearing. */
 export const TableSearch = ({ label, value, onSearch }: TableSearchProps) => {
   const [text, setText] = useState(value);
   const asked = useRef(value);

@@ -34,9 +34,7 @@ const merge = <T extends Row>(shown: Shown<T>, page: Pagina<T>, pointing: boolea
 };
 
 /**
- * The rows that a table shows. A new query or an own change shows the new page at once; a change by others
- * that would move a row under the pointer is held back. @param isPointing pointer or focus is on a row
- * @param key the query that `page` answers @param arrivedAt arrival of `page`, in ms
+ * Holds back changes by others that would move a row under the pointer. @param key query of `page` @param arrivedAt ms
  */
 export const useLiveRows = <T extends Row>(
   key: string,

@@ -6,7 +6,6 @@ export type Velocidade = (typeof VELOCIDADES)[number];
 
 export type Acao = 'primeiro' | 'anterior' | 'tocar' | 'proximo' | 'ultimo';
 
-/** Time per event at normal speed, in ms. */
 const PASSO_MS = 1200;
 
 interface Posicao {
