@@ -39,7 +39,6 @@ export const AgendaPage = () => {
     () => currentData && { agenda: currentData, vista, dia },
     [currentData, vista, dia],
   );
-  // Deferred, so that the page stays responsive while a full month renders.
   const desenhado = useDeferredValue(lido);
   const andar = (passo: 1 | -1) => () => irPara(diaNoPeriodo(vista, dia, passo));
   return (

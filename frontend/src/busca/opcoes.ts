@@ -32,7 +32,6 @@ export interface Opcao {
   readonly detalhe?: string | undefined;
   readonly icone: Icon;
   readonly atalho?: ShortcutName | undefined;
-  /** Where it leads; without it the option opens the list of shortcuts. */
   readonly para?: string;
 }
 

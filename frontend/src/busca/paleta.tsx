@@ -105,7 +105,6 @@ export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {
   // Mantine moves its selection without an event, so it is read after each key.
   const follow = (event: KeyboardEvent) => {
     queueMicrotask(() => setEscolha({ lista, index: store.getState().selected }));
-    // The same keys close it; otherwise the browser would handle them.
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
     spotlight.close();

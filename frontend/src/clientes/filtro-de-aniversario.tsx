@@ -30,7 +30,6 @@ export const FiltroDeAniversario = () => {
           (antes) => {
             const depois = new URLSearchParams(antes);
             depois.delete('pagina');
-            // Each month begins with its first birthday.
             depois.delete('ordem');
             if (escolhido === null) depois.delete(PARAM);
             else depois.set(PARAM, escolhido);

@@ -11,7 +11,7 @@ export interface ApiError {
   conflito?: Conflito;
 }
 
-/** A proxy that lost the server answers with a page of its own: whether anything was done is not known. */
+/** From a proxy that lost the server: whether anything was done is not known. */
 const GATEWAY: readonly unknown[] = [502, 504];
 const NO_ANSWER = 'Sem resposta do servidor. Verifique a conexão e tente novamente.';
 

@@ -15,7 +15,6 @@ export interface ApiRequest extends FetchArgs {
   idempotencyKey?: string;
   /** Revision that an edit was made on: the server merges later changes by others. */
   ifMatch?: number | undefined;
-  /** Marks a request for a part of the page: a 403 stays inside that part. */
   partial?: boolean;
 }
 
@@ -106,7 +105,7 @@ export const sendEdit =
     ifMatch,
   });
 
-/** A button on a record as seen: pressed twice it acts once, after a change by others it is refused. */
+/** A button's act on the record as seen. A repeat acts once; after a change by others it is refused. */
 export const sendSeen =
   (url: string, act: string) =>
   ({ id, revisao }: { id: number; revisao: number }): ApiRequest => ({

@@ -9,7 +9,6 @@ const MOST_SPANS = 20;
 const REPORT_AFTER_MS = 1_000;
 
 let wanted = false;
-/** Trace of the announcement whose rows are being refetched. */
 let painting: string | undefined;
 let measured: MeasuredSpan[] = [];
 let reporting: ReturnType<typeof setTimeout> | undefined;

@@ -53,6 +53,5 @@ export const upload = async <Answer>(request: Upload): Promise<Answer> => {
     answer = await send(request);
   }
   if ('error' in answer) throw toApiError(answer.error);
-  // The answer's type is the caller's contract.
   return answer.data as Answer;
 };

@@ -1,5 +1,4 @@
 import type { Despesa } from '@encomenda/contracts/despesas/despesas.http';
 
-/** `2,5 kg`; null without a quantity. */
 export const quantidadeDe = ({ quantidade_br, medida }: Despesa): string | null =>
   quantidade_br === null ? null : `${quantidade_br} ${medida ?? ''}`.trim();

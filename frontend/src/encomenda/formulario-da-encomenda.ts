@@ -12,7 +12,6 @@ import { ehAvulso, umaEscolha } from './item-avulso';
 export type EmQue = 'reais' | 'porcentagem';
 
 export interface LinhaDoFormulario {
-  /** React key: new lines have no number yet. */
   chave: string;
   produto_id: number | null;
   /** Name of an item without a product; absent in drafts of earlier versions. */
@@ -36,7 +35,6 @@ export interface FormularioDoPedidoCompleto
   extends FormOf<typeof camposDoPedido>, Record<string, unknown> {
   cliente_id: number | null;
   cliente: { nome: string; telefone: string } | null;
-  /** Ignored by a quote. */
   estagio_id: EstagioId;
   itens: LinhaDoFormulario[];
   desconto: number | string;

@@ -45,7 +45,6 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
   const recusaDasFotos = form.errors[campo('fotos')];
   const somas = somasDaLinha(linha);
 
-  /** The price follows the product unless another was typed. */
   const escolher = (id: number | string | null, produto: Produto | null) => {
     // The typed text already became an item without a product.
     if (ehAvulso(form.getValues().itens[index]!)) return;
@@ -164,7 +163,6 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
 /** Enter goes from product to quantity to the next line; on a line without product it calls `onDone`. */
 interface LinhasDoPedidoProps {
   form: Form;
-  /** Absent: lines take no files. */
   arquivos?: ArquivosDasLinhas;
   precisaDeItem?: boolean;
   onDone: () => void;

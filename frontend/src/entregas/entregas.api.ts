@@ -48,7 +48,6 @@ export const entregasApi = api
         transformResponse: ({ total }: Pagina<Entrega>) => total,
         providesTags: [tableTag('entregas')],
       }),
-      /** All stops in order: every page is requested, because the route is shown whole. */
       destinosDaEntrega: build.query<Destino[], number>({
         queryFn: async (entregaId, _api, _options, ask) => {
           const destinos: Destino[] = [];

@@ -11,13 +11,11 @@ import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.ht
 const numero = new Intl.NumberFormat('pt-BR');
 export const emMilhar = (n: number): string => numero.format(n);
 
-/** `1 linha`, `1.480 linhas`. */
 export const contarEmMilhar = (n: number, um: string, muitos: string): string =>
   `${emMilhar(n)} ${n === 1 ? um : muitos}`;
 
 export const contarLinhas = (n: number): string => contarEmMilhar(n, 'linha', 'linhas');
 
-/** `1 cliente`, `1.480 clientes`. */
 export const contarRegistros = (assunto: AssuntoDaImportacao, n: number): string => {
   const { um, varios } = O_QUE_SE_IMPORTA[assunto];
   return contarEmMilhar(n, um, varios);
@@ -75,7 +73,6 @@ export const PALAVRA_DA_SITUACAO: Readonly<Record<SituacaoDaImportacao, Palavra>
   desfeita: { nome: 'Desfeita', cor: 'gray' },
 };
 
-/** Rows that the worker has done, and rows that it has to do. */
 export const andamentoDe = ({ situacao, a_fazer, desfechos }: Importacao) => {
   const { cadastrado, alterado, recusado, desfeito, ficou } = desfechos;
   return situacao === 'desfazendo'
@@ -83,7 +80,6 @@ export const andamentoDe = ({ situacao, a_fazer, desfechos }: Importacao) => {
     : { feitas: cadastrado + alterado + recusado, todas: a_fazer };
 };
 
-/** `A, B e C`. */
 export const emLista = (partes: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(partes);
 

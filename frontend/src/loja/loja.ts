@@ -7,8 +7,6 @@ import { mostrarConta } from './conta';
 import { ligarLinks, Vitrine } from './vitrine';
 import { ligarVoltar } from './voltar';
 
-// Progressive enhancement: the pages work without scripts.
-
 const busca = document.querySelector<HTMLFormElement>('[data-busca]');
 if (busca) {
   const vitrine = new Vitrine();

@@ -1,4 +1,3 @@
 /** Debounce of the catalogue's search box, in ms; Enter and clearing search at once. */
 export const PESQUISA_MS = 2000;
-/** Time per photo of a gallery, in ms. */
 export const TROCA_DE_FOTO_MS = 5000;

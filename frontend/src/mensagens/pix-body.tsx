@@ -64,7 +64,6 @@ const Copiar = ({ codigo }: { codigo: string }) => {
 const escrito = (valor: number | string): string => String(valor).replace('.', ',');
 
 export const PixBody = ({ pedidoId }: { pedidoId: number }) => {
-  // Null follows what is missing; otherwise as typed.
   const [parte, setParte] = useState<number | string | null>(null);
   const [valor] = useDebouncedValue(parte === null ? '' : escrito(parte), TYPING_MS);
   const { data: pix, error, refetch } = usePixDoPedidoQuery({ id: pedidoId, valor });

@@ -6,7 +6,6 @@ export type Grupo = readonly [Notificacao, ...Notificacao[]];
 
 const DE_PRAZO = /^Pedido \d+ (com prazo .+)$/;
 
-/** `com prazo vencido`; undefined when it is not about a deadline. */
 const doPrazo = ({ data: { title } }: Notificacao): string | undefined => DE_PRAZO.exec(title)?.[1];
 
 const chaveDe = (notificacao: Notificacao): string => {

@@ -14,7 +14,6 @@ export interface Atencao {
   posicao?: string;
 }
 
-/** Free share of the disk below which it is reported. */
 const POUCO_DISCO = 0.1;
 
 interface Sabidos {

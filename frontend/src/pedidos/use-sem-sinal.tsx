@@ -10,7 +10,6 @@ interface Pergunta {
 interface SemSinal {
   /** Asks when the error is a missing sinal that the shop only warns of. @returns whether it asked */
   perguntar: (error: unknown, seguir: () => Promise<unknown>) => boolean;
-  /** Sends, and asks before it sends again without the sinal. */
   comPergunta: (enviar: (semSinal: boolean) => Promise<unknown>) => Promise<unknown>;
   pergunta: ReactNode;
 }

@@ -31,7 +31,6 @@ export interface OpcaoNoFormulario {
 }
 
 export interface FormularioDaEncomenda extends Record<string, unknown> {
-  /** Blank says nothing. */
   dias_de_producao: number | string;
   opcoes: OpcaoNoFormulario[];
 }

@@ -17,13 +17,11 @@ export const DROPDOWN_MENU_MAX_HEIGHT_PX = 200;
 export const DROPDOWN_INVALID = -1;
 
 export const DATE_INPUT_DEBOUNCE_MS = 500;
-/** Added to the debounce on the revenue screen and the product report. */
 export const DATE_INPUT_EXTRA_DELAY_MS = 1000;
 
 export const CAROUSEL_ROTATION_MS = 5000;
 export const THUMBNAIL_PX = 100;
 
-/** Widths of dialogs, in px. */
 export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880, xl: 1120 } as const;
 export const IMAGE_VIEWER_SIZE = MODAL_WIDTHS.lg;
 
@@ -63,11 +61,9 @@ export const DRAFT_DEBOUNCE_MS = 300;
 export const SLOW_SAVE_MS = 3000;
 /** Delays before the retries of a save without an answer; the idempotency key makes them safe. */
 export const LOST_ANSWER_RETRIES_MS = [1000, 3000] as const;
-/** How long a field changed by someone else shows the author's name. */
 export const LIVE_FIELD_TINT_MS = 8000;
 /** Polling interval while connected. Bounds the delay when an announcement is lost. */
 export const LIVE_CHECK_MS = 60_000;
-/** Announcements within this time are answered by one refetch. */
 export const LIVE_BATCH_MS = 100;
 export const LIVE_FOLLOW_MS = 100;
 export const LIVE_OFFLINE_MS = 10_000;

@@ -8,18 +8,18 @@ import { installLabels } from './labels';
 installComputedStyle();
 installLabels();
 
-// Node has it, the types of browsers have not.
+// Node has it; the types of browsers lack it.
 const { captureStackTrace } = Error as ErrorConstructor & {
   captureStackTrace: (error: Error, above: unknown) => void;
 };
 
-/** Draws the page only when somebody reads it: each look of `findBy` that comes too early makes such an error. */
+/** Prints the page only when the message is read: each early look of `findBy` makes such an error. */
 const getElementError = (what: string | null, container: Element): Error => {
   const error = new Error();
   error.name = 'TestingLibraryElementError';
   captureStackTrace(error, getElementError);
   return Object.defineProperty(error, 'message', {
-    // Testing Library puts another in its place when a wait is over.
+    // Testing Library replaces it after a wait.
     configurable: true,
     get: () => [what, prettyDOM(container)].filter(Boolean).join('\n\n'),
   });
@@ -42,7 +42,7 @@ class NoObserver {
   takeRecords = () => [];
 }
 
-/** There is no layout: whatever is asked about is on the screen. */
+/** jsdom has no layout: every observed element counts as visible. */
 class AllInView extends NoObserver {
   private readonly seen: (entries: { isIntersecting: boolean }[]) => void;
 
@@ -97,7 +97,7 @@ Object.assign(document, {
 
 afterEach(() => {
   cleanup();
-  // What a spec of a page without React wrote must not stand beside the next one's.
+  // Elements of pages without React must not remain for the next spec.
   document.body.replaceChildren();
   // Specs share one page: stubs of browser functions must not outlive their test.
   vi.restoreAllMocks();

@@ -22,7 +22,7 @@ export const RULES_OF_BROWSERS: readonly string[] = [
 const OPTIONS: axe.RunOptions = {
   resultTypes: ['violations'],
   elementRef: false,
-  // There are no frames, and a message to none takes axe a second.
+  // There are no frames, and axe waits a second for their answer.
   iframes: false,
   rules: Object.fromEntries(RULES_OF_BROWSERS.map((rule) => [rule, { enabled: false }])),
 };

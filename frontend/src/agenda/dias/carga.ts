@@ -4,7 +4,6 @@ import { quantos, type Medida } from '@encomenda/contracts/agenda/capacidade';
 interface Carga {
   /** `14 de 12 pedidos`, `3 pedidos` or `Fechado: Natal`. */
   texto: string;
-  /** `14/12` or `3`, where there is little room. */
   curto: string;
   /** Above the capacity, or anything on a closed day. */
   acima: boolean;

@@ -20,7 +20,6 @@ const temAlgo = (
 
 interface ListaPorDiaProps {
   agenda: Agenda;
-  /** `2026-11`: only days of this month. */
   mes?: string | undefined;
   diaEm: (dia: Dia) => string;
 }

@@ -23,7 +23,6 @@ export const periodoDe = (vista: Vista, dia: Dia): Periodo => {
   return { de: cabe(semanaDe(primeiro).de), ate: cabe(semanaDe(ultimo).ate) };
 };
 
-/** A day in the period before or after the one that shows this day. */
 export const diaNoPeriodo = (vista: Vista, dia: Dia, passo: 1 | -1): Dia => {
   if (vista === 'dia') return cabe(somarDias(dia, passo));
   if (vista === 'semana') return cabe(somarDias(dia, 7 * passo));
@@ -38,7 +37,6 @@ const escrever = (opcoes: Intl.DateTimeFormatOptions) => {
 const mesEAno = escrever({ month: 'long', year: 'numeric' });
 const diaEMes = escrever({ day: 'numeric', month: 'long' });
 
-/** `sexta-feira, 27 de novembro`. */
 export const diaPorExtenso = escrever({ weekday: 'long', day: 'numeric', month: 'long' });
 export const diaDaSemana = escrever({ weekday: 'long' });
 

@@ -62,7 +62,6 @@ export interface FollowSocket {
   ): unknown;
 }
 
-/** Subscribes to what is in the cache; `onMissed` receives changes from between a request and its subscription. */
 export const followScreen = (
   store: Store,
   socket: FollowSocket,

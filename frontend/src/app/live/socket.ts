@@ -98,7 +98,6 @@ export const connectLive = (
   };
   const following = followScreen(store, socket, (one) => staleTags([one], maps), refreshSoon);
 
-  // Bounds the delay when an announcement is lost.
   const checking = setInterval(
     () => {
       if (store.getState().live.state === 'live' && !document.hidden) refetchScreen(store);
@@ -107,7 +106,6 @@ export const connectLive = (
   );
   const polling = setInterval(() => {
     if (store.getState().live.state === 'live') return;
-    // After a refusal or a close by the server, socket.io does not reconnect by itself.
     socket.connect();
     if (everConnected) refetchScreen(store);
   }, LIVE_POLLING_MS);

@@ -17,7 +17,6 @@ const escrito = (value: string): string =>
   ehNascimento(value) ? nascimentoDigitado(value) : value;
 const lido = (texto: string): string => lerNascimento(texto, hoje()) ?? texto.trim();
 
-/** A birthday, typed with its year or without: `28/02/1990`, `28/02`. */
 export const NascimentoInput = ({
   value = '',
   onChange,

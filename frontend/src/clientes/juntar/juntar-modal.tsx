@@ -85,7 +85,6 @@ interface JuntarModalProps {
   onClose: () => void;
   um: Cliente;
   outro: Cliente;
-  /** @param fica number of the customer that stayed */
   onJuntados: (fica: number) => void;
 }
 

@@ -6,7 +6,6 @@ export interface Draft {
   values: Record<string, unknown>;
   key: string;
   revisao?: number | undefined;
-  /** ISO instant of the last change. */
   em: string;
   enviado: boolean;
 }

@@ -12,7 +12,6 @@ export type LiveState = 'connecting' | 'live' | 'reconnecting' | 'offline';
 
 interface LastChange {
   autor: Autor;
-  /** Increases with every announced change, so that two by one person differ. */
   number: number;
   at: number;
 }
@@ -50,7 +49,6 @@ export const liveSlice = createSlice({
       if (live.state === 'live' || action.payload.state === 'live')
         live.freshAt = action.payload.at;
       live.state = action.payload.state;
-      // The server sends presences again after a reconnection.
       if (live.state !== 'live') live.presencas = {};
     },
     vendoChanged(live, action: PayloadAction<Vendo>) {

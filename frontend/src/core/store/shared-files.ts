@@ -3,7 +3,6 @@
 export const SHARE_FAILED = 'falha';
 
 const CACHE = 'compartilhados';
-/** Files of earlier than this are forgotten, in ms. */
 const KEPT_FOR_MS = 24 * 3_600_000;
 
 interface Kept {
@@ -46,7 +45,6 @@ export const forgetShared = async (): Promise<void> => {
   if ('caches' in globalThis) await caches.delete(CACHE);
 };
 
-/** @param user who is signed in; null for nobody */
 export const forgetSharedOfOthers = async (user: number | null): Promise<void> => {
   if (!('caches' in globalThis)) return;
   const all = await keptFiles();

@@ -14,7 +14,6 @@ interface DropdownProps<De = Despesa> {
 
 const CATEGORIAS = '/api/adm/categ-despesas';
 const UNIDADES = '/api/adm/unidades-medida';
-/** The largest page size of the tables. */
 const OPCOES = 'data?per_page=50';
 
 export const CategoriaDropdown = ({

@@ -6,7 +6,6 @@ import { daEntrega, pedidosDaEntrega } from '../entregas.api';
 
 export interface FormularioDoDestino extends AddressValues, Record<string, unknown> {
   pedido_id: number | null;
-  /** Position in the route; blank appends a new stop. */
   ordem: number | string;
 }
 

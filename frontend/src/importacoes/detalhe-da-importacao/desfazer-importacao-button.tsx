@@ -3,7 +3,6 @@ import type { Importacao } from '@encomenda/contracts/importacoes/importacoes.ht
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { askToUndo } from '../../shared/feedback/toasts/undo';
 
-/** The act that begins an import is the first of its history. */
 const REVISAO_DO_INICIO = 0;
 
 export const DesfazerImportacaoButton = ({

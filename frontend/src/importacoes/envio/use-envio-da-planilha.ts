@@ -6,7 +6,6 @@ import { enviarPlanilha } from '../importacoes.api';
 
 type Resultado = { planilha: string } | { erro: string | null };
 
-/** One upload at a time; leaving the page cancels it. */
 export const useEnvioDaPlanilha = () => {
   const dispatch = useAppDispatch();
   const { underWay, send, cancel } = useSingleUpload<PlanilhaEnviada>();

@@ -20,7 +20,6 @@ const SITUACOES = {
   semLog: { palavra: 'Sem resposta', color: 'yellow', Icon: IconClock },
 } as const;
 
-/** Lag in seconds above which it is shown. */
 const ATRASO_S = 5;
 
 const situacaoDe = (leitura: ProjecaoEmOperacao): keyof typeof SITUACOES => {

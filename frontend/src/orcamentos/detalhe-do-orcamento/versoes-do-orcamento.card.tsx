@@ -22,7 +22,6 @@ const Diferenca = ({ oQue, antes, depois }: DiferencaDoOrcamento) => (
   </List.Item>
 );
 
-/** Characters of the hash that are shown; the title has all. */
 const PARTE_DO_HASH = 8;
 
 const acontecido = ({ enviada, aprovacao, recusa }: VersaoDoOrcamento) => [

@@ -5,7 +5,6 @@ import classes from './contador.module.css';
 
 interface ContadorCardProps {
   label: string;
-  /** Undefined while loading; null after a failure. */
   value: number | null | undefined;
   to: string;
   tone?: 'warning' | 'danger';

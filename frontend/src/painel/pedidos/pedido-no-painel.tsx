@@ -11,7 +11,6 @@ interface PedidoNoPainelProps {
   acao: ReactNode;
 }
 
-/** The link inside serves the keyboard; the row's click serves touch. */
 export const PedidoNoPainel = ({ pedido, motivo, detalhe, acao }: PedidoNoPainelProps) => {
   const href = `/adm/pedidos/show/${pedido.id}`;
   const navigation = useRowNavigation(href);

@@ -15,7 +15,6 @@ import { useEnviosDoPedido } from './use-envios-do-pedido';
 
 interface ArquivosDoPedidoCardProps {
   pedidoId: number;
-  /** Absent: all files of the order. */
   itemId?: number;
   cancelado: boolean;
   /** The order came from a quote, whose link shows the customer what is marked here. */

@@ -45,7 +45,6 @@ export const DetalheDoPedidoPage = () => {
   const { currentData: pedido, error, refetch } = usePedidoQuery(id);
   usePageTitle(`Pedido ${id}`);
 
-  // A failed refetch keeps the page: a form may be open on it.
   const gone = isApiError(error) && error.status === NOT_FOUND;
   if (error && (!pedido || gone))
     return <LoadFailure error={error} onRetry={() => void refetch()} list="/adm/pedidos" />;

@@ -10,7 +10,7 @@ export interface FormularioDoItem extends Record<string, unknown> {
   quantidade: number | string;
   /** Unit price in decimal reais, or an unreadable text as typed. */
   valor: number | string;
-  /** Discount of the whole item, likewise. */
+  /** Discount of the whole item, in the same form. */
   desconto: number | string;
   descricao: string;
 }

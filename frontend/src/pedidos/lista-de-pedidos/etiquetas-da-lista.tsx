@@ -4,7 +4,6 @@ import { useTableQuery } from '../../shared/table/table.api';
 import { useTableState, type Order } from '../../shared/table/use-table-state';
 import { EtiquetasButton } from '../etiquetas/etiquetas-button';
 
-/** The largest page that the server answers. */
 const MAIOR_PAGINA = 50;
 
 interface EtiquetasDaListaProps {

@@ -13,7 +13,6 @@ export const ANEXOS_DO_PEDIDO: AnexosDasLinhas = {
   dica: 'JPEG, PNG, WebP ou PDF de até 15 MB. Seguem quando o pedido for salvo.',
 };
 
-/** @param itens numbers of the items, in the order of the lines */
 export const arquivosDosItens = (
   arquivos: ArquivosDasLinhas,
   linhas: readonly LinhaDoFormulario[],

@@ -75,7 +75,6 @@ const diferencasDoItem = (item: ItemParaRepetir): string[] => {
   ];
 };
 
-/** Differences from the old order, one sentence each. */
 export const diferencas = ({ cliente, itens }: PedidoParaRepetir): string[] => [
   ...new Set([
     ...(cliente === null ? ['O cliente não está mais no cadastro: escolha outro.'] : []),

@@ -22,14 +22,12 @@ import { UnidadesFeitas } from './unidades-feitas';
 const PRODUTOS_POR_PAGINA = 50;
 const ALTURA = 320;
 
-/** The last day shown, kept in the URL as `ate`; default a week from today. */
 const useAte = () => {
   const [params, setParams] = useSearchParams();
   const daqui = somarDias(hoje(), DIAS_A_PRODUZIR);
   const asked = params.get('ate') ?? '';
   const ate = (asked === '' ? null : readDay(asked, hoje())) ?? daqui;
   const mostrar = (day: string | null) => {
-    // The field says what is wrong with a text that is no day.
     if (day !== null && !ehDia(day)) return;
     setParams(
       (current) => {

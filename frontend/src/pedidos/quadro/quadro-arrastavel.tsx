@@ -16,7 +16,6 @@ export interface QuadroProps extends DosCartoes {
   colunas: readonly ColunaDoQuadro[];
 }
 
-/** The columns side by side. A drop where the card may not go says why and sends nothing. */
 export const QuadroArrastavel = memo(({ colunas, ...dosCartoes }: QuadroProps) => {
   const sensors = useSensores();
   // The card as it was lifted: the server judges changes by others meanwhile.

@@ -24,7 +24,6 @@ const ProdutoFormModal = lazyDialog(
   async () => (await import('../produto-form-modal')).ProdutoFormModal,
 );
 
-/** Side of a row's picture in px, for a row height of 36. */
 const LADO = 28;
 
 const columns: Column<Produto>[] = [

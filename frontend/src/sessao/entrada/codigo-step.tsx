@@ -6,7 +6,6 @@ import { SessionCard } from './session-card';
 
 interface CodigoStepProps {
   onEntrou: () => Promise<void>;
-  /** Returns to the password step; `aviso` is null when the user chose to. */
   onVoltar: (aviso: string | null) => void;
 }
 

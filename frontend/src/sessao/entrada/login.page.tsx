@@ -8,7 +8,6 @@ import { safeReturn, useEnter } from './use-enter';
 export const LoginPage = () => {
   const [params] = useSearchParams();
   const enter = useEnter(safeReturn(params.get('voltar')));
-  // A reload between the two steps resumes at the second.
   const [faltaOCodigo, setFaltaOCodigo] = useState(useSessaoQuery().data?.segundaEtapa ?? false);
   const { state } = useLocation() as { state: { aviso?: string } | null };
   const recebido = state?.aviso ?? null;

@@ -13,7 +13,6 @@ const homeOf = (user: UsuarioDaSessao | null): string => {
   return soProduz(user.powers) ? '/adm/produzir' : '/adm';
 };
 
-/** Navigates to the page that required the login, else to the first page of the user's role. */
 export const useEnter = (back?: string) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
   onChartReady?: ((chart: EChartsType) => void) | undefined;
 }>;
 
-/** A view box lets the printed chart scale to the page width. */
 const keepViewBox = (chart: EChartsType): void => {
   const fit = () => {
     const svg = chart.getDom().querySelector('svg');
@@ -30,7 +29,6 @@ const keepViewBox = (chart: EChartsType): void => {
   fit();
 };
 
-/** Draws the chart; a separate chunk, because echarts is large. */
 export const ChartCanvas = ({ option, height, onReady }: CanvasProps) => (
   <ECharts
     echarts={echarts}

@@ -21,7 +21,6 @@ interface BarChartProps {
   onReady?: (chart: EChartsType) => void;
 }
 
-/** A bar chart; arrow keys move along the bars, each announced. Without data it shows a sentence. */
 export const BarChart = ({ data, label, onReady }: BarChartProps) => {
   const palette = useChartPalette();
   const animated = !useReducedMotion();

@@ -21,7 +21,6 @@ const DARK: ChartPalette = {
   surface: '#161B22',
 };
 
-/** Chart colours; style sheets cannot reach the drawing. */
 export const useChartPalette = (): ChartPalette =>
   useComputedColorScheme('light') === 'dark' ? DARK : LIGHT;
 

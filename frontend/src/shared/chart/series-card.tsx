@@ -33,7 +33,6 @@ interface SeriesOfTabs {
   name: string;
   tone: Tone;
   values: Readonly<Record<ChartTab, readonly number[]>>;
-  /** What its numbers count; links each number in the table to its explanation. */
   figura?: Figura;
 }
 
@@ -43,7 +42,6 @@ interface SeriesCardProps {
   dia: Dia;
   series: readonly SeriesOfTabs[] | undefined;
   query: QueryState;
-  /** URL parameter of the tab, where a screen has several charts; default `grafico`. */
   param?: string;
 }
 

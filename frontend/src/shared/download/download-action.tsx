@@ -6,7 +6,6 @@ import { useDownloadMutation } from './download.api';
 interface DownloadActionProps {
   address: string;
   tip: string;
-  /** Accessible name, which also names the record. */
   label: string;
   icon: Icon;
 }

@@ -11,7 +11,6 @@ interface AreaDeEnvioProps {
   solte: string;
   escolha: string;
   tipos: readonly string[];
-  /** Media types that the camera gives; none: no camera is offered. */
   tiposDaCamera?: readonly string[];
   icone?: Icon;
   multiple?: boolean;

@@ -47,9 +47,7 @@ interface ArquivosDaLinhaProps {
   files: readonly File[];
   recusas: readonly string[];
   onFiles: (files: readonly File[]) => void;
-  /** @param posicao in `guardadas` */
   onRemoveGuardada: (posicao: number) => void;
-  /** @param posicao in `nomes` */
   onRemove: (posicao: number) => void;
 }
 

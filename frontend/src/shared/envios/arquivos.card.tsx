@@ -19,7 +19,6 @@ import { usePaste } from './use-paste';
 interface ArquivosCardProps<Arquivo extends ArquivoNaTela> {
   title: string;
   label: string;
-  /** Undefined while they are unknown. */
   arquivos: readonly Arquivo[] | undefined;
   query: { readonly isError: boolean; readonly refetch: () => unknown };
   pode: boolean;

@@ -7,7 +7,6 @@ const UNEXPECTED = 'Ocorreu um erro inesperado!';
 
 export interface UploadUnderWay {
   readonly name: string;
-  /** Sent share of the file, 0 to 100. */
   readonly sent: number;
   /** The answer was lost: it is sent again under the same key. */
   readonly checking: boolean;
@@ -23,7 +22,6 @@ const sentenceOf = (error: unknown): string => {
   return error.reference ? `${sentence} (código ${error.reference})` : sentence;
 };
 
-/** One upload at a time; leaving the page cancels it. */
 export const useSingleUpload = <Answer>() => {
   const { state, submit } = useSubmission();
   const [file, setFile] = useState<{ name: string; sent: number } | null>(null);

@@ -14,7 +14,6 @@ interface FigureCardProps {
   value: number | undefined;
   formula: string;
   counted?: boolean;
-  /** Decimals of a count: an average has two. */
   decimals?: number;
   /** `sign`: green above zero, red below, grey at zero, with a word beside it. */
   tone?: 'plain' | 'sign' | 'receita' | 'despesa';

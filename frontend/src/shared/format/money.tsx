@@ -20,7 +20,6 @@ const colorOf = (value: number, tone: MoneyTextProps['tone']): string | undefine
   return centavos === 0 ? 'var(--neutral)' : tone === 'sign' ? 'var(--success)' : 'var(--neutral)';
 };
 
-/** An amount in tabular figures with its colour. Never wraps. */
 export const MoneyText = ({ value, tone = 'plain', ...text }: MoneyTextProps) => (
   <Text span inherit className="tabular" c={colorOf(value, tone)} {...text}>
     {emReal(value)}

@@ -18,7 +18,6 @@ export const SEM_RESPOSTA =
 
 export const COM_FOTOS = 'form[data-com-fotos]';
 
-/** The first field with a fault; of a choice, its first one. */
 const COM_FALTA = '[aria-invalid=true], fieldset[aria-describedby] input';
 
 export const fotosDe = (pagina: ParentNode): HTMLInputElement | null =>

@@ -38,7 +38,7 @@ const escolher = (campo: HTMLInputElement, fotos: readonly File[]): void => {
   campo.files = escolhidas.files;
 };
 
-/** Before a photo travels for nothing; the server looks at what is in it. '' when nothing is wrong. */
+/** Refuses before the upload; '' when nothing is wrong. The server inspects the contents. */
 const recusaDasFotos = (fotos: readonly File[]): string => {
   if (fotos.length > MAXIMO_DE_FOTOS) return RECUSA_DA_FOTO.demais;
   const grande = fotos.find(({ size }) => size > MAXIMO_DA_FOTO);

@@ -1,4 +1,4 @@
-/** After which a screen has usually been painted, with its answers. */
+/** Time in ms until a screen with its answers has usually been painted. */
 const SETTLED_MS = 2_000;
 
 /** Runs `act` when the page has settled and the browser is idle. @returns cancels it */

@@ -2,7 +2,6 @@ import clsx from 'clsx';
 import { useEffect, useRef, type ComponentProps } from 'react';
 import classes from './picture.module.css';
 
-/** Delays before the retries of a failed image, in ms. */
 const AGAIN_AFTER = [1_000, 4_000, 15_000];
 
 export const Picture = ({ alt, className, ...others }: ComponentProps<'img'> & { alt: string }) => {

@@ -12,7 +12,6 @@ export interface ImagemAVer {
   arquivo: { nome: string; size: number };
   /** URL; `?tamanho=1280` is added. */
   src: string;
-  /** Pixels. */
   largura: number;
   altura: number;
 }

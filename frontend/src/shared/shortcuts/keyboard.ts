@@ -51,7 +51,7 @@ export const listenForShortcuts = (
     if (!simpleKeys() || isTyping(event.target) || key === 'Shift') return;
     const shortcut = byKeys.get(first === '' ? key : `${first} ${key}`);
     const begins = first === '' && prefixes.has(key);
-    // Only now: it searches the whole page, and most keys are nobody's shortcut.
+    // Checked last, because it searches the whole page.
     if ((shortcut || begins) && isCovered()) return;
     begin(begins ? key : '');
     if (shortcut && isSingleKey(shortcut) && press(shortcut)) event.preventDefault();

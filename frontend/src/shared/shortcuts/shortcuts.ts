@@ -4,7 +4,6 @@ type Effect =
   | { readonly does: 'row'; readonly step: 1 | -1 }
   | { readonly does: 'palette' }
   | { readonly does: 'help' }
-  /** Handled by the focused element; listed for the overview only. */
   | { readonly does: 'native' };
 
 export interface Shortcut {

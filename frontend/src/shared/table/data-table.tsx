@@ -22,9 +22,7 @@ import { nextOrder, useTableState, type Order } from './use-table-state';
 
 interface DataTableProps<T extends Row> {
   label: string;
-  /** The call, `GET {link}?page&order&sort&pesquisa&per_page`. */
   link: string;
-  /** A change of any of these refetches the table. */
   subjects: readonly Assunto[];
   columns: readonly Column<T>[];
   rowHref?: (row: T) => string;

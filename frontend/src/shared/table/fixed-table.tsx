@@ -13,7 +13,6 @@ interface FixedTableProps<T extends Row> {
   /** Keep the identity stable: new columns re-render all rows. */
   columns: readonly Column<T>[];
   rows: readonly T[] | undefined;
-  /** Prefix of the marked fields: `itens` marks `itens.30.quantidade`. */
   campo?: string;
   empty: ReactNode;
   busy?: boolean;

@@ -54,9 +54,7 @@ const bodyOf = (text: string): unknown => {
 };
 
 const SERVER_ERROR = 501;
-/** Every admin screen requests the bell's notifications. */
 const BELL = '/api/adm/notifications/unreadNotifications';
-/** Every public screen requests the shop's brand. */
 const BRAND = '/api/loja/marca';
 
 /** An in-memory server that replaces `fetch`. Later routes take precedence; an unknown call answers 501. */

@@ -3,7 +3,6 @@ export interface FakeUpload {
   headers: Headers;
   body: FormData;
   aborted: boolean;
-  /** Reports the sent share, 0 to 1. */
   progress: (part: number) => void;
   answer: (body: unknown, status?: number) => void;
   lose: () => void;

@@ -16,7 +16,6 @@ const ACENTOS: Readonly<Record<string, string>> = {
   atualizadas: 'alteradas',
 };
 
-/** Stored event type to display name: `EstagioAvancado` → `Estágio avançado`. */
 export const nomeDoTipo = (tipo: string): string => {
   const palavras = tipo
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

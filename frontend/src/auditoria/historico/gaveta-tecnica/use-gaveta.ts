@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 
 const NO_ENDERECO = 'tecnico';
 
-/** The event whose drawer is open, kept in the URL (`?tecnico=4711`). `abrir` keeps its identity. */
 export const useGaveta = () => {
   const [params, setParams] = useSearchParams();
   const pedida = params.get(NO_ENDERECO) ?? '';

@@ -14,7 +14,6 @@ interface MomentoProps {
   query: QueryState<ReplayDoPedido>;
   espera: { height: number; label: string };
   evento: EventoDoHistorico;
-  /** Whether this is the latest state: then the deadline is measured from today. */
   agora: boolean;
 }
 

@@ -8,7 +8,6 @@ export type Passo = -1 | 1;
 
 export interface MoverParadaProps {
   nome: string;
-  /** From 1. */
   posicao: number;
   ultima: boolean;
   onMover: (passo: Passo) => void;

@@ -29,7 +29,7 @@ const Linha = memo(({ label, campo, valor, forte = false }: LinhaProps) => (
   </Group>
 ));
 
-/** The shop asks for it until production begins; what a quote agreed is asked for until it is paid. */
+/** The shop asks for the sinal until production begins; a sinal agreed in a quote, until it is paid. */
 const FaltaDoSinal = ({ pedido }: { pedido: Pedido }) => {
   const campo = pedido.falta_do_sinal > 0 ? 'falta_do_sinal' : 'sinal_a_receber';
   const falta = pedido[campo] ?? 0;

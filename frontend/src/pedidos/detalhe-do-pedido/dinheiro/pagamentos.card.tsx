@@ -60,7 +60,6 @@ export const PagamentosCard = ({ pedido }: { pedido: Pedido }) => {
             <EditDelete
               poder="receita:alterar"
               name={`pagamento ${pagamento.id}`}
-              // Of a cancelled order, money can only be refunded.
               onEdit={
                 pedido.cancelado
                   ? undefined

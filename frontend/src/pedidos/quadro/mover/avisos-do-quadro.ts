@@ -26,7 +26,6 @@ export const avisosDoQuadro = (
   onDragOver: ({ active, over }) => {
     if (!over) return undefined;
     const cartao = cartaoDe(active.id);
-    // The library says this right after the start, too.
     if (over.id === cartao?.estagio_id) return levantado(cartao);
     const impedimento = impedimentoDe(cartao, over.id);
     const onde = `Pedido #${active.id} sobre ${nomeDaColuna(over.id)}.`;

@@ -8,12 +8,10 @@ import type {
   ColunaDoQuadro,
 } from '@encomenda/contracts/pedidos/producao/quadro.http';
 
-/** Target stages by order. */
 export type Movidos = ReadonlyMap<number, EstagioId>;
 
 const ULTIMO_PRAZO = '9999-12-31';
 
-/** The server's order: newest first where everything is done, else the nearest deadline first. */
 const naOrdemDe =
   (estagioId: EstagioId) =>
   (a: CartaoDoPedido, b: CartaoDoPedido): number => {

@@ -15,7 +15,6 @@ const DRAG_FROM_PX = 6;
 const HOLD = { delay: 250, tolerance: 8 };
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right arrows carry the card to the middle of the next column. */
 const columnByColumn: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
   const step = STEPS[event.code];
   const { over, collisionRect, droppableRects } = context;
@@ -35,6 +34,6 @@ export const useSensores = () =>
     useSensor(KeyboardSensor, { coordinateGetter: columnByColumn }),
   );
 
-/** A pointer beside all columns is over none; the keyboard is always over one. */
+/** A pointer outside the columns is over none; the keyboard is always over one. */
 export const colunaSob: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : closestCenter(args);

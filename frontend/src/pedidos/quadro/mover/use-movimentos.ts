@@ -18,7 +18,7 @@ export const useMovimentos = (consulta: ConsultaAoQuadro) => {
   const mover = async (cartao: CartaoDoPedido, para: EstagioId, mesmo_sem_sinal = false) => {
     const { id, estagio_id: visto } = cartao;
     setMovidos((antes) => new Map(antes).set(id, para));
-    // Building the request takes as long as a frame: the card is painted in its column before.
+    // Building the request takes a frame, so the card is painted in its column first.
     await painted();
     try {
       const resposta = await enviar({

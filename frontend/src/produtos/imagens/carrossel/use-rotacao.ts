@@ -2,7 +2,6 @@ import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 import { CAROUSEL_ROTATION_MS } from '../../../shared/constants';
 
-/** Rotates every five seconds until paused, hovered or focused; with reduced motion it must be started. */
 export const useRotacao = (possible: boolean, turn: () => void) => {
   const reduced = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);

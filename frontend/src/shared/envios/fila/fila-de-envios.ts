@@ -6,7 +6,6 @@ import {
 import type { RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { isApiError } from '../../../core/api-error';
 
-/** The batch of photos chosen together, and this photo's number in it, from 1. */
 export interface Escolha {
   readonly id: string;
   readonly posicao: number;
@@ -30,7 +29,6 @@ export interface RegrasDeEnvio {
 }
 
 interface Opcoes {
-  /** Default: those of product photos. */
   regras?: RegrasDeEnvio;
   send: (
     file: File,
@@ -41,7 +39,6 @@ interface Opcoes {
       onProgress: (percentual: number) => void;
     },
   ) => Promise<RespostaDeCriacao>;
-  /** Called with the new answers when no upload is waiting or running. */
   onFinished: (answers: readonly RespostaDeCriacao[]) => void;
 }
 

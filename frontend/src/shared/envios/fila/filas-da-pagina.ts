@@ -4,13 +4,10 @@ import type { Store } from '../../../core/store/store';
 import { showAnswer, showToast } from '../../feedback/toasts/toasts';
 import { createFilaDeEnvios, type FilaDeEnvios, type RegrasDeEnvio } from './fila-de-envios';
 
-/** Upload queues live as long as the page: navigating within the app stops no upload. */
 const filas = new WeakMap<Store, Map<string, FilaDeEnvios>>();
 
 interface FilaDoRegistro {
-  /** Of the record that gets the files: `despesa 7`. */
   readonly chave: string;
-  /** Default: those of product photos. */
   readonly regras?: RegrasDeEnvio;
   readonly send: Parameters<typeof createFilaDeEnvios>[0]['send'];
   readonly todos: (quantos: number) => string;

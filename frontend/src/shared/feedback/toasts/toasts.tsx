@@ -20,7 +20,6 @@ const makeRoom = (): void => {
   for (const { id } of shown.slice(0, queue.length)) if (id) notifications.hide(id);
 };
 
-/** Shows a message for five seconds; hover and focus hold it. */
 export const showToast = (
   message: ReactNode,
   type: RespostaDeAcao['type'] = 'success',

@@ -4,7 +4,6 @@ type Undo = (act: Desfazivel) => void;
 
 let whoUndoes: Undo | undefined;
 
-/** Registers the page's undo handler. @returns a function that removes it */
 export const undoesActs = (undo: Undo): (() => void) => {
   whoUndoes = undo;
   return () => {

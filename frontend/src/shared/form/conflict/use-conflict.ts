@@ -15,7 +15,6 @@ export const useConflict = <V extends Record<string, unknown>>(form: UseFormRetu
   const [dispute, setDispute] = useState<Dispute | null>(null);
 
   const put = (campo: string, valor: unknown) => {
-    // Text fields represent null as ''.
     const empty = typeof form.getValues()[campo] === 'string' ? '' : null;
     form.setFieldValue(campo, (valor ?? empty) as never);
   };

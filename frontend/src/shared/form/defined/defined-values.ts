@@ -15,7 +15,6 @@ export type FormOf<Cs extends Campos> = {
   -readonly [K in keyof Cs]: Cs[K]['tipo'] extends Typed ? string : Valor<Cs[K]> | null;
 };
 
-/** What the form shows at first. @param record undefined for a new one */
 export const definedValues = <Cs extends Campos>(
   campos: Cs,
   record?: { readonly [K in keyof Cs]: unknown },

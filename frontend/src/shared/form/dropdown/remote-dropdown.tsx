@@ -7,9 +7,7 @@ interface RemoteDropdownProps<Option> extends Omit<
   SearchableDropdownProps<Option>,
   'options' | 'onSearch' | 'filter' | 'loading'
 > {
-  /** A list call, `GET {link}?pesquisa=`. */
   link: string;
-  /** Subject of the options: a change of one refetches the list. */
   subject?: Assunto;
   hidden?: (option: Option) => boolean;
 }

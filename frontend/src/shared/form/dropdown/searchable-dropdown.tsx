@@ -17,7 +17,6 @@ export interface SearchableDropdownProps<Option> {
   label: string;
   options: readonly Option[];
   getId: (option: Option) => OptionId;
-  /** The option's text; typing all of it chooses the option. */
   getLabel: (option: Option) => string;
   getSearchText?: (option: Option) => string;
   getDetail?: (option: Option) => string | null;
@@ -31,11 +30,8 @@ export interface SearchableDropdownProps<Option> {
   onSearch?: (text: string) => void;
   onType?: (text: string) => void;
   onCreate?: CreateOption<Option> | undefined;
-  /** Label of the offer of a typed text. */
   createText?: (typed: string) => string;
-  /** Label of the offer while nothing is typed and the list is empty; without it there is none. */
   createLabel?: string;
-  /** Whether typing filters `options` locally; false when the server does. */
   filter?: boolean;
   loading?: boolean;
   withAsterisk?: boolean;
@@ -66,10 +62,10 @@ export const SearchableDropdown = <Option,>(props: SearchableDropdownProps<Optio
     createText = (text) => `Criar “${text}”`,
   } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  // The id of Mantine's hook changes after the first drawing.
+  // Mantine's hook changes its id after the first render.
   const [listId] = useState(() => randomId());
   const { setListId } = combobox;
-  // Otherwise the field would name its list from the second time it is drawn on.
+  // Otherwise the field would name its list only from its second render on.
   useLayoutEffect(() => setListId(listId), [setListId, listId]);
   const choice = useDropdownChoice({ ...props, value });
   const { creating, create } = useOptionCreation(onCreate, choice.choose);

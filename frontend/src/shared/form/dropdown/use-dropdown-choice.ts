@@ -42,7 +42,6 @@ export const useDropdownChoice = <Option>({
   };
   const matchesOf = (typed: string) =>
     typed.trim() === '' ? [] : options.filter((option) => sameText(getLabel(option), typed));
-  /** The only option with this name; with two of the same name, neither. */
   const matchOf = (typed: string) => {
     const [match, another] = matchesOf(typed);
     return another === undefined ? match : undefined;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { showUnexpected } from '../../feedback/toasts/toasts';
 
-/** Creates an option from a text; undefined while another is being created. */
 export type CreateOption<Option> = (text: string) => Promise<Option | undefined>;
 
 export const useOptionCreation = <Option>(

@@ -24,7 +24,6 @@ interface DateInputProps extends FieldProps {
   value?: string | null;
   /** Receives a day, null when empty, or an unreadable text for the API to refuse. */
   onChange: (value: string | null) => void;
-  /** Added to the usual debounce of 500 ms. */
   extraDelayMs?: number;
 }
 

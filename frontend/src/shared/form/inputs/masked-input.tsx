@@ -8,7 +8,6 @@ type FieldProps = Omit<
 >;
 
 interface MaskedInputProps extends FieldProps {
-  /** `#` is a digit, `*` an upper-case letter or a digit. */
   mask: string;
   /** The masked text, e.g. `01310-100`; '' or null when empty. */
   value?: string | null;
@@ -18,7 +17,6 @@ interface MaskedInputProps extends FieldProps {
 const TOKENS = { '#': /\d/, '*': /[\dA-Z]/ };
 const upperCase = (char: string): string => char.toUpperCase();
 
-/** The typed part of a masked text, which the library pads with placeholders. */
 const typedPart = (mask: string, raw: string): string => {
   const typed = raw.toUpperCase().replace(/[^\dA-Z]/g, '');
   let at = 0;

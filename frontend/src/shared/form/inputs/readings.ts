@@ -1,6 +1,5 @@
 import { createContext, use, useEffect, useId, useRef, useState, type FocusEvent } from 'react';
 
-/** For each field with an ambiguous text whose reading was not shown yet, a function that shows it. */
 export type UnseenReadings = Map<string, () => void>;
 
 export const UnseenReadingsContext = createContext<UnseenReadings | null>(null);
@@ -25,7 +24,6 @@ export const useReading = () => {
   };
   return {
     sentence,
-    /** Call at every change; null for an unambiguous text. */
     typed(now: Doubt | null) {
       doubt.current = now;
       setSentence(null);

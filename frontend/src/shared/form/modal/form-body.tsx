@@ -38,7 +38,6 @@ export interface FormStatus {
 }
 
 interface FormBodyProps<V extends Record<string, unknown>, A> extends Shared<V, A> {
-  /** Called on every change of status, and with the idle status on unmount. */
   onStatus: (status: FormStatus) => void;
   onCancel: () => void;
   /** Whether the draft survives the tab and the session; only its user gets it back. */

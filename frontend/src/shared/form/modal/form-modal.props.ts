@@ -2,7 +2,6 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 
 interface SubmitContext {
-  /** One per opened form; pass it to the mutation. */
   idempotencyKey: string;
   /** Revision that the form was opened on; pass it to the mutation. Undefined for a new record. */
   ifMatch: number | undefined;

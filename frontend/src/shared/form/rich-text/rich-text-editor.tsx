@@ -15,7 +15,7 @@ interface RichTextEditorProps {
 
 const Editor = lazyPart(async () => (await import('./rich-text-editor.impl')).RichTextEditorImpl);
 
-/** Of the loaded editor, px, so that nothing below it moves when it comes. */
+/** Height of the loaded editor, in px: content below it must not move. */
 const EDITOR_HEIGHT = 157;
 
 export const RichTextEditor = ({

@@ -1,12 +1,10 @@
 import { createContext, use, useEffect, useId } from 'react';
 
-/** Resolves with whether the form may be saved; the field shows what is missing. */
 export type SaveCheck = () => Promise<boolean>;
 export type SaveChecks = Map<string, SaveCheck>;
 
 export const SaveChecksContext = createContext<SaveChecks | null>(null);
 
-/** Runs before each save of the form that the field is in. */
 export const useSaveCheck = (check: SaveCheck) => {
   const checks = use(SaveChecksContext);
   const field = useId();

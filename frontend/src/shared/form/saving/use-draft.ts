@@ -8,7 +8,6 @@ import { forgetDraft, keepDraft, readDraft, type Draft } from '../../../core/sto
 interface FormDraft<V extends Record<string, unknown>> {
   form: UseFormReturnType<V>;
   title: string;
-  /** Whether it survives the tab and the session, for the user who is signed in. */
   lasting: boolean;
   sending: () => Pick<Draft, 'key' | 'revisao'>;
 }

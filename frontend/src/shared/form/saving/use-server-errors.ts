@@ -11,7 +11,6 @@ const NO_LONGER_ALLOWED =
 const sentenceOf = (failed: { status?: number; message: string }): string =>
   failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 
-/** Whether the form has the field, also one of a list: `itens.0.valor`. */
 const isField = (values: unknown, path: string): boolean => {
   let part = values;
   for (const name of path.split('.')) {

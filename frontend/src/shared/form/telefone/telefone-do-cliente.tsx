@@ -8,7 +8,6 @@ import { TelefoneInput, type TelefoneInputProps } from './telefone-input';
 
 interface PerguntaProps {
   cliente: ClienteDoTelefone;
-  /** Whether the answer also submits the form. */
   envia: boolean;
   onMesma: () => void;
   onOutra: () => void;
@@ -47,7 +46,6 @@ interface TelefoneDoClienteProps extends TelefoneInputProps {
   value?: string;
   /** Takes the known customer in place of a new one. Without it a known telephone is only pointed out. */
   onMesmaPessoa?: ((cliente: ClienteDoTelefone) => void) | undefined;
-  /** Whether the form is submitted with that answer. */
   mesmaPessoaEnvia?: boolean;
 }
 
@@ -62,7 +60,6 @@ export const TelefoneDoCliente = ({
   const pergunta = onMesmaPessoa !== undefined;
   const [ler] = useLazyTelefoneLidoQuery();
   const [lido, setLido] = useState<TelefoneLido | null>(null);
-  /** Formatted telephone that was said to be of somebody else. */
   const deOutra = useRef<string | null>(null);
   const mesma = useRef(false);
   const clienteComOTelefone = lido?.cliente ?? null;

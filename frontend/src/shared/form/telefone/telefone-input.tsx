@@ -13,7 +13,7 @@ export interface TelefoneInputProps extends Omit<
   onLido?: (lido: TelefoneLido) => void;
 }
 
-/** A telephone, written as people read it when the field is left. The server reads it; without one it stays. */
+/** Formats the telephone on blur as the server reads it; without an answer the text stays. */
 export const TelefoneInput = ({
   value = '',
   onChange,

@@ -3,7 +3,6 @@ import { api, tableTag } from '../../../core/api';
 
 export interface TelefoneDigitado {
   telefone: string;
-  /** The customer being edited, whose telephone is their own. */
   ignorar: number | undefined;
 }
 

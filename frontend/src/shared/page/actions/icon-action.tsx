@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 
 interface IconActionProps extends Pick<ActionIconProps, 'color' | 'disabled' | 'loading'> {
   tip: string;
-  /** Accessible name, which also names the record. */
   label: string;
   icon: Icon;
   to?: string;

@@ -5,7 +5,6 @@ import { ChangedMark } from './changed-mark';
 
 interface DataItem {
   label: string;
-  /** Null is shown as a dash. */
   value: ReactNode;
   campo?: string;
 }

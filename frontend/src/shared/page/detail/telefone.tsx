@@ -4,7 +4,6 @@ import type { LinksDoTelefone } from '@encomenda/contracts/shared/telefone/conta
 import classes from './telefone.module.css';
 
 interface TelefoneProps {
-  /** Formatted. */
   telefone: string;
   links: LinksDoTelefone | null;
 }

@@ -7,7 +7,6 @@ import { BackButton } from '../header/back-button';
 interface LoadFailureProps {
   error: unknown;
   onRetry: () => void;
-  /** Fallback of Voltar when the page was opened by its URL; default the Painel. */
   list?: string;
 }
 

@@ -19,7 +19,6 @@ export interface PrimaryAction {
   color?: string;
   poder?: Poder;
   shortcut?: ShortcutName;
-  /** On a phone the bottom bar has the same act, so this button is left out. */
   inBottomBar?: boolean;
 }
 
@@ -58,7 +57,6 @@ const PrimaryForWhoMay = ({ poder, inBottomBar = false, ...primary }: PrimaryAct
       className={clsx(
         classes.primary,
         inBottomBar && classes.inBottomBar,
-        // A disabled button does not float.
         !primary.disabled && classes.floating,
       )}
     >

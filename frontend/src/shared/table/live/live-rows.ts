@@ -1,12 +1,10 @@
 import type { Row } from '../table.api';
 
 interface Merge<T extends Row> {
-  /** The shown rows in their old positions, with new contents. */
   rows: T[];
   touched: number[];
   arrived: number[];
   gone: number[];
-  /** Number of changes that are held back because they would move rows. */
   waiting: number;
 }
 

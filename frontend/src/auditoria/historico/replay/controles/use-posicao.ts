@@ -7,7 +7,6 @@ import {
 } from 'react-router-dom';
 
 const NO_ENDERECO = 'rev';
-/** Browsers rate-limit history updates, so the URL is updated after the slider rests. */
 const REPOUSO_MS = 250;
 
 const readRevision = (texto: string | null): number | null =>
@@ -22,7 +21,6 @@ const comRevisao = (atual: string | undefined, revisao: number): URLSearchParams
   return novos;
 };
 
-/** The revision on the screen, from the URL (`?rev=5`); `novos` counts events since the end was last shown. */
 export const usePosicao = (primeira: number, ultima: number) => {
   const [params, setParams] = useSearchParams();
   const navegacao = useNavigationType();
