@@ -38,7 +38,7 @@ export const ligarFormularioComFotos = (enviarForm = enviarComFotos): void => {
     if (!form) return;
     event.preventDefault();
     if (form.getAttribute('aria-busy') === 'true') return;
-    // The form asks the browser to check nothing: the server says what is missing.
+    // Only the photos are checked here: the server says what else is missing.
     if (fotosDe(form)?.reportValidity() === false) return;
     void enviar(form, event.submitter, enviarForm);
   });

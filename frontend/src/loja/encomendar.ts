@@ -7,9 +7,9 @@ import {
 } from '../shared/formulario-do-visitante/enviar-com-fotos';
 import { olharFotos } from '../shared/formulario-do-visitante/fotos-escolhidas';
 
-/** Hashes between two looks at the rest of the page. */
+/** Hashes computed before the script yields to the page. */
 const DE_CADA_VEZ = 200;
-/** Without the proof the server only counts more strictly: nobody waits longer for it. */
+/** Maximum wait for the proof, in ms. Without it the server only applies stricter limits. */
 const ESPERA_MS = 3_000;
 
 const resumo = async (texto: string): Promise<Uint8Array> =>
@@ -27,7 +27,7 @@ export const fazerProva = async (formulario: string): Promise<number | null> => 
 const campo = (form: HTMLFormElement, nome: string): HTMLInputElement | null =>
   form.querySelector<HTMLInputElement>(`[name="${nome}"]`);
 
-/** Of one, with what is chosen and written; centavos. */
+/** Price of one unit with the chosen options, in centavos. */
 const precoDeUm = (form: HTMLFormElement): number =>
   [...form.querySelectorAll<HTMLInputElement>('[data-acrescimo]')]
     .filter((um) => (um.type === 'radio' ? um.checked : um.value.trim() !== ''))

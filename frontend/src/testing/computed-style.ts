@@ -50,7 +50,7 @@ const byProperty = (rules: readonly CSSStyleRule[]): RulesByProperty => {
   return found;
 };
 
-/** What `rulesOf` last found, and the sheets in which it looked. */
+/** Cached result of `rulesOf`, with the sheets that it was read from. */
 let page: { count: number; last: CSSStyleSheet | null; rules: RulesByProperty } | undefined;
 
 /**
