@@ -25,7 +25,7 @@ const hex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** W3C `traceparent`: a new trace for a write, the trace of the announcement for a refetch. */
+/** W3C `traceparent`: a new trace for a write, that of the announcement for a refetch; undefined without tracing. */
 export const traceparentFor = (isWrite: boolean): string | undefined => {
   if (!wanted) return undefined;
   return isWrite ? `00-${hex(16)}-${hex(8)}-01` : painting;
