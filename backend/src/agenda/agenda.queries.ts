@@ -21,7 +21,7 @@ import { READ_DATABASE } from '../platform/queries/read-models/read-database.js'
 import { CalendarioReader } from './calendario/calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
 
-const ABERTO = pedidoEm('pedido.').aberto;
+const EM_ANDAMENTO = pedidoEm('pedido.').emAndamento;
 
 type Linha = Pick<
   LinhaPedido,
@@ -161,7 +161,7 @@ export class CargaDosDias {
         select pedido.prazo, count(*) as pedidos, sum(pedido.unidades)::bigint as unidades,
           count(*) filter (where ${filtro}) as filtrados
         from pedidos.pedidos pedido
-        where ${ABERTO} and pedido.prazo between ${de} and ${ate}
+        where ${EM_ANDAMENTO} and pedido.prazo between ${de} and ${ate}
         group by pedido.prazo
       )
       select carga.*, coalesce(primeiros.lista, '[]') as lista
@@ -171,7 +171,7 @@ export class CargaDosDias {
           select pedido.id, pedido.cliente_nome, pedido.estagio_id, pedido.prazo, pedido.hora_do_prazo,
             pedido.encomenda, pedido.entrega, pedido.unidades, pedido.tags
           from pedidos.pedidos pedido
-          where ${ABERTO} and pedido.prazo = carga.prazo and ${filtro}
+          where ${EM_ANDAMENTO} and pedido.prazo = carga.prazo and ${filtro}
           order by pedido.prazo, pedido.hora_do_prazo, pedido.id
           limit ${por_dia}
         ) linha

@@ -54,7 +54,7 @@ export class DiasParaProduzir {
     const { rows } = await sql<{ prazo: Dia; pedidos: number; unidades: number }>`
       select prazo, count(*) as pedidos, sum(unidades)::bigint as unidades
       from pedidos.pedidos
-      where ${pedidoEm().aberto} and prazo between ${de} and ${ate}
+      where ${pedidoEm().emAndamento} and prazo between ${de} and ${ate}
       group by prazo
     `.execute(this.db);
     return new Map(rows.map(({ prazo, ...carga }) => [prazo, carga]));

@@ -2,8 +2,10 @@ import { ESTAGIOS } from '@encomenda/contracts/pedidos/producao/estagio';
 import {
   corpoDoAvanco,
   corpoDaEntregaDoPedido,
+  corpoDaPausa,
   VALORES_DO_PEDIDO,
   type CorpoDaEntregaDoPedido,
+  type CorpoDaPausa,
   type CorpoDoAvanco,
   type Estagio,
 } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -31,6 +33,7 @@ import { ArquivarPedido } from './alteracao/arquivar-pedido.js';
 import { AvancarEstagio } from './andamento/avancar-estagio.js';
 import { EntregarPedido } from './saida/entregar-pedido.js';
 import { MoverPedido } from './andamento/mover-pedido.js';
+import { PausarPedido, RetomarPedido } from './andamento/pausar-pedido.js';
 import { QuadroDePedidos } from './producao/quadro.queries.js';
 import { RestaurarPedido } from './alteracao/restaurar-pedido.js';
 
@@ -81,6 +84,24 @@ export class AndamentoDosPedidosController {
       new MoverPedido(origin, id, corpo, podeAlterar, comValores),
     );
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
+  }
+
+  @Put('pedidos/pausar/:id')
+  @RequiresPower('producao:alterar')
+  async pausar(
+    @Context() origin: RequestContext,
+    @Id() id: number,
+    @Body({ schema: corpoDaPausa }) corpo: CorpoDaPausa,
+  ) {
+    const result = await this.commands.execute(new PausarPedido(origin, id, corpo));
+    return done(`Pedido #${id} pausado.`, result);
+  }
+
+  @Put('pedidos/retomar/:id')
+  @RequiresPower('producao:alterar')
+  async retomar(@Context() origin: RequestContext, @Id() id: number) {
+    const result = await this.commands.execute(new RetomarPedido(origin, id));
+    return done(`Pedido #${id} retomado.`, result);
   }
 
   @Put('pedidos/entregar/:id')

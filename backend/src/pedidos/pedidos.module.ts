@@ -30,6 +30,7 @@ import { ListasDePedidos } from './lista/lista-de-pedidos.queries.js';
 import { MensagensPreparadas } from './detalhe/mensagens-preparadas.js';
 import { MostrarArquivoHandler } from './arquivos/mostrar-arquivo.js';
 import { MoverPedidoHandler } from './andamento/mover-pedido.js';
+import { PausarPedidoHandler, RetomarPedidoHandler } from './andamento/pausar-pedido.js';
 import { PagamentosController } from './pagamentos/pagamentos.controller.js';
 import { PagamentosDosPedidos } from './pagamentos/pagamentos.queries.js';
 import { Pedidos } from './pedidos.js';
@@ -78,6 +79,8 @@ import { TagsDoPedidoController } from './tags/tags-do-pedido.controller.js';
     AvancarEstagioHandler,
     ArquivarPedidoHandler,
     RestaurarPedidoHandler,
+    PausarPedidoHandler,
+    RetomarPedidoHandler,
     CancelarPedidoHandler,
     DarDescontoHandler,
     CombinarSaidaHandler,

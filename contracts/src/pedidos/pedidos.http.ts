@@ -79,6 +79,9 @@ export const corpoDoCancelamento = z.object({
 });
 export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
 
+export const corpoDaPausa = z.object({ motivo: texto('Motivo', { max: 200 }) });
+export type CorpoDaPausa = z.infer<typeof corpoDaPausa>;
+
 /** `valor` is a payment received at the hand-over; null means none. */
 export const corpoDaEntregaDoPedido = z
   .object({
@@ -119,11 +122,15 @@ export const consultaDePedidos = consultaDeTabela.extend({
   tag: opcional(idDe('Tag')),
   canal: leituraDoCampo(camposDoPedido.canal),
   cancelados: z.literal('1', { error: mensagens.invalido('Cancelados') }).optional(),
+  pausados: z.literal('1', { error: mensagens.invalido('Pausados') }).optional(),
   sem_sinal: z.literal('1', { error: mensagens.invalido('Sem sinal') }).optional(),
 });
 export type ConsultaDePedidos = z.infer<typeof consultaDePedidos>;
 export type FiltroDePedidos = Partial<
-  Pick<ConsultaDePedidos, 'prazo' | 'atencao' | 'tag' | 'canal' | 'cancelados' | 'sem_sinal'>
+  Pick<
+    ConsultaDePedidos,
+    'prazo' | 'atencao' | 'tag' | 'canal' | 'cancelados' | 'pausados' | 'sem_sinal'
+  >
 > & {
   produto?: number | null | undefined;
 };
@@ -202,6 +209,10 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   arquivado: boolean;
   entregue: boolean;
   cancelado: boolean;
+  /** False for orders that are not open. */
+  pausado: boolean;
+  /** Null unless `pausado`, and once the customer's data are erased. */
+  motivo_da_pausa: string | null;
 }
 
 /** Over all pages of a filter. */

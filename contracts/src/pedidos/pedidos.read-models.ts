@@ -67,6 +67,9 @@ export const RESUMO_DO_PEDIDO = {
   ...colunasDosCampos(camposDaLista),
   arquivado: boolean,
   cancelado: boolean,
+  /** Remains when the order is delivered or cancelled. */
+  pausado: boolean,
+  motivo_da_pausa: text.personal.nullable,
   tags: jsonb<TagNaLinha[]>(),
   ...SOMAS,
   /** False: the customer collects the order. */
@@ -83,6 +86,8 @@ export const LINHA_DA_LISTA = {
 export const DETALHE_DO_PEDIDO = {
   ...colunasDosCampos(camposDaPagina),
   motivo_cancelamento: text.personal.nullable,
+  /** Customer at the time of the pause, whom its reason is about. */
+  pausa_cliente_id: integer.nullable,
   mensagens: jsonb<MensagemNaLinha[]>(),
   revisao: integer,
   /** Copied when the customer was chosen, for printed sheets. */
@@ -116,6 +121,8 @@ export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
   /** Its deadline still counts. */
   const naoEntregue = `${pedido}estagio_id < 4`;
   const aberto = `${noPainel} and ${naoEntregue}`;
+  /** Open and not paused: such orders take the capacity of their days. */
+  const emAndamento = `${aberto} and not ${pedido}pausado`;
   const devendo = `${pedido}saldo_em_centavos > 0`;
   return {
     naoCancelado,
@@ -125,9 +132,11 @@ export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
     arquivado: `${pedido}arquivado and ${naoCancelado}`,
     naoEntregue,
     pronto: `${pedido}estagio_id = 3`,
-    /** Not handed over yet: such orders count for their days. */
+    /** Not handed over yet. */
     aberto,
-    aProduzir: `${aberto} and ${pedido}estagio_id < 3`,
+    emAndamento,
+    pausado: `${aberto} and ${pedido}pausado`,
+    aProduzir: `${emAndamento} and ${pedido}estagio_id < 3`,
     aEntregar: `${noPainel} and ${pedido}estagio_id in (2, 3)`,
     aPagar: `${devendo} and ${naoCancelado}`,
     pagoEmParte: `${pedido}pago_em_centavos > 0 and ${devendo}`,

@@ -33,6 +33,7 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
     'entrega_endereco',
     'descricao',
     'motivo_cancelamento',
+    'motivo_da_pausa',
     'busca',
     'busca_do_cliente',
   ),

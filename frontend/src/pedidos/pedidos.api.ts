@@ -31,6 +31,10 @@ export interface Cancelamento {
   pagamentos: 'reter' | 'estornar';
 }
 
+export interface FormularioDaPausa extends Record<string, unknown> {
+  motivo: string;
+}
+
 export interface PedidoPronto {
   id: number;
   cliente: string;
@@ -100,6 +104,14 @@ const pedidosApi = api
         query: sendSeen('/api/adm/pedidos/desarquivar', 'desarquivar'),
         invalidatesTags: (_result, _error, { id }) => doPedido(id),
       }),
+      pausarPedido: build.mutation<RespostaDeAcao, FormularioDaPausa & Keyed & { id: number }>({
+        query: sendEdit('/api/adm/pedidos/pausar'),
+        invalidatesTags: (_result, _error, { id }) => doPedido(id),
+      }),
+      retomarPedido: build.mutation<RespostaDeAcao, PedidoVisto>({
+        query: sendSeen('/api/adm/pedidos/retomar', 'retomar'),
+        invalidatesTags: (_result, _error, { id }) => doPedido(id),
+      }),
       cancelarPedido: build.mutation<RespostaDeAcao, Cancelamento & Keyed>({
         query: ({ id, idempotencyKey, ...body }) => ({
           url: `/api/adm/pedidos/destroy/${id}`,
@@ -139,6 +151,8 @@ export const {
   useEntregarPedidoMutation,
   useArquivarPedidoMutation,
   useRestaurarPedidoMutation,
+  usePausarPedidoMutation,
+  useRetomarPedidoMutation,
   useCancelarPedidoMutation,
   useDarDescontoMutation,
   useCombinarSaidaMutation,

@@ -60,6 +60,8 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     entregue: estagioId === 4,
     cancelado: false,
     motivo_cancelamento: null,
+    pausado: false,
+    motivo_da_pausa: null,
     mensagens: [],
     revisao: 5,
     falta_do_sinal: 0,

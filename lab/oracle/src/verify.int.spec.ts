@@ -21,7 +21,7 @@ let events: RecordedEvent[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { live, later } = erasedIn(history(anyHistory(2_500, 9)));
+  const { live, later } = erasedIn(history(anyHistory(2_500, 11)));
   events = later;
   await project(database, live);
 }, 120_000);

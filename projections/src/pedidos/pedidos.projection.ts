@@ -43,8 +43,11 @@ const SEM_ENTREGA = {
   entrega_endereco: null,
 };
 
+const SEM_PAUSA = { pausado: false, motivo_da_pausa: null, pausa_cliente_id: null };
+
 const PEDIDO_NOVO = {
   ...SEM_ENTREGA,
+  ...SEM_PAUSA,
   arquivado: false,
   cancelado: false,
   motivo_cancelamento: null,
@@ -106,7 +109,7 @@ const guardarPagamento = (
 
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
-  version: 2,
+  version: 3,
   tables: tabelas,
   sums: somas,
   indexes: INDICES,
@@ -121,6 +124,12 @@ export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
     EstagioAjustado: mudar((_, { para }) => ({ estagio_id: para })),
     PedidoArquivado: mudar(() => ({ arquivado: true })),
     PedidoRestaurado: mudar(() => ({ arquivado: false })),
+    PedidoPausado: mudar((_, { clienteId, motivo }) => ({
+      pausado: true,
+      motivo_da_pausa: motivo,
+      pausa_cliente_id: clienteId,
+    })),
+    PedidoRetomado: mudar(() => SEM_PAUSA),
     // Refunds are events of their own, one per payment.
     PedidoCancelado: mudar((_, { motivo }) => ({ cancelado: true, motivo_cancelamento: motivo })),
     CancelamentoDesfeito: mudar(() => ({ cancelado: false, motivo_cancelamento: null })),

@@ -55,7 +55,7 @@ export const tabelas: DosPedidos['tables'] = {
   pedidos: {
     key: 'id',
     columns: PEDIDOS,
-    lookedUpBy: ['cliente_id', 'entrega_cliente_id'],
+    lookedUpBy: ['cliente_id', 'entrega_cliente_id', 'pausa_cliente_id'],
     touchedBy: 'pedidoId',
     bornWith: { PedidoCriado: 'pedidoId' },
   },

@@ -4,7 +4,7 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { RequestContext } from '../../platform/http/request/request-context.js';
-import { exigirEstagio, exigirPedidoAberto } from '../domain/exigencias.js';
+import { exigirEstagio, exigirPedidoAberto, PAUSADO } from '../domain/exigencias.js';
 import { exigirSinal, type ExigenciaDoSinal } from '../domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
@@ -56,6 +56,8 @@ export interface AndamentoDoPedido {
   readonly totalItens: number;
   readonly itensFinalizados: number;
   readonly podeEntregar?: boolean | undefined;
+  /** Keeps an order from production, not from its delivery. */
+  readonly pausado?: boolean | undefined;
   /** Why the shop refuses to begin without the sinal; null when it does not. */
   readonly semSinal?: string | null | undefined;
 }
@@ -72,12 +74,14 @@ export const impedimentoDoProximoEstagio = ({
   totalItens,
   itensFinalizados,
   podeEntregar = true,
+  pausado = false,
   semSinal = null,
 }: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
   if (estagioId === 4)
     return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
   if (estagioId === 3 && !podeEntregar)
     return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
+  if (pausado && estagioId < 3) return PAUSADO;
   if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
   if (estagioId === 1 && semSinal !== null) return { codigo: 'sinal-em-falta', mensagem: semSinal };
   const faltam = totalItens - itensFinalizados;
@@ -94,10 +98,11 @@ export const avancarEstagio =
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     exigirEstagio(aberto, command.de);
-    const { estagioId, itens } = aberto;
+    const { estagioId, itens, pausa } = aberto;
     const impedimento = impedimentoDoProximoEstagio({
       estagioId,
       podeEntregar: command.podeEntregar,
+      pausado: pausa !== null,
       totalItens: itens.size,
       itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
     });

@@ -8,6 +8,7 @@ import { pagamentoEmPix, PEDIDO_ID, umPedido } from '../../testing/builders/pedi
 import { UndoRecord } from '../../testing/desfazer/undo-record.js';
 import { avancarEstagioDoItem } from '../andamento/avancar-estagio-do-item.js';
 import { cancelarPagamento } from '../pagamentos/cancelar-pagamento.js';
+import { pausarPedido, retomarPedido } from '../andamento/pausar-pedido.js';
 import { cancelarPedido } from '../alteracao/cancelar-pedido.js';
 import { corrigirPagamento } from '../pagamentos/corrigir-pagamento.js';
 import { pedidoFold } from '../domain/pedido.js';
@@ -253,6 +254,34 @@ describe('desfazer o que aconteceu a um pedido', () => {
       expect(await registro.plan(revisao)).toEqual({
         impede: 'O progresso do item já mudou depois por Ana às 14:32.',
       });
+  });
+
+  it('uma pausa se desfaz, e a retomada volta à pausa com o mesmo motivo', async () => {
+    const registro = registroDe(umPedido().comItem({ itemId: 1 }));
+    const antes = registro.state;
+    const pausa = registro.act(pausarPedido({ pedidoId, motivo: 'Falta a foto' }));
+    const pausado = registro.state;
+    expect(await registro.plan(pausa)).toMatchObject({ muda: ['O pedido é retomado.'] });
+    const desfeito = await registro.undo(pausa);
+    expect(registro.state).toEqual(antes);
+    expect(await registro.plan(desfeito)).toMatchObject({
+      muda: ['O pedido volta a esperar o cliente: Falta a foto.'],
+    });
+    await registro.undo(desfeito);
+    expect(registro.state).toEqual(pausado);
+  });
+
+  it('uma pausa que já acabou não se desfaz, nem uma retomada antes de outra pausa', async () => {
+    const registro = registroDe(umPedido());
+    const pausa = registro.act(pausarPedido({ pedidoId, motivo: 'Falta a foto' }));
+    const retomada = registro.act(retomarPedido({ pedidoId }));
+    expect(await registro.plan(pausa)).toEqual({
+      impede: 'O pedido já foi retomado depois por Ana às 14:32.',
+    });
+    registro.act(pausarPedido({ pedidoId, motivo: 'Falta o sinal' }));
+    expect(await registro.plan(retomada)).toEqual({
+      impede: 'O pedido já foi pausado depois por Ana às 14:32.',
+    });
   });
 
   it('um cancelamento com estorno se desfaz inteiro, de qualquer um dos seus eventos', async () => {

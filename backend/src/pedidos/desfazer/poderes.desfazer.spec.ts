@@ -101,7 +101,7 @@ describe('quem pode desfazer o quê num pedido', () => {
     expect(desfeitosPor.get('Produção')).toContain('ItemAtualizado');
     for (const tipo of desfeitosPor.get('Produção')!)
       expect(tipo).toMatch(
-        /^(Arquivo\w+|Estagio(DoItem)?Avancado|Item\w+|ProgressoDoItemAjustado|UnidadesFinalizadas)$/,
+        /^(Arquivo\w+|Estagio(DoItem)?Avancado|Item\w+|Pedido(Pausado|Retomado)|ProgressoDoItemAjustado|UnidadesFinalizadas)$/,
       );
     for (const papel of ['Auditor', 'Visitante'] as const)
       expect([papel, ...desfeitosPor.get(papel)!]).toEqual([papel]);

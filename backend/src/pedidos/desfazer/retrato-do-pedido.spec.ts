@@ -169,4 +169,20 @@ describe('o retrato de um pedido, a cada evento', () => {
     ]);
     expect(depoisDe(umPedido().arquivado())).toEqual([['Arquivado', null, 'Sim']]);
   });
+
+  it('diz que está pausado e por quê', () => {
+    const motivo = 'Falta a foto';
+    const pausado = umPedido().e({
+      type: 'PedidoPausado',
+      data: { pedidoId, clienteId: CLIENTE_ID, motivo },
+    });
+    expect(depoisDe(pausado)).toEqual([
+      ['Pausado', null, 'Sim'],
+      ['Motivo da pausa', null, motivo],
+    ]);
+    expect(depoisDe(pausado, { type: 'PedidoRetomado', data: { pedidoId } })).toEqual([
+      ['Pausado', 'Sim', null],
+      ['Motivo da pausa', motivo, null],
+    ]);
+  });
 });

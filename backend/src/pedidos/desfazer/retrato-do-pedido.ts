@@ -21,12 +21,14 @@ const escrito = (endereco: EnderecoDoCliente | null): string =>
     .filter((parte) => parte !== null)
     .join(', ');
 
-const daFicha = ({ cabecalho, estagioId, arquivado }: PedidoExistente): PortraitLine[] => [
+const daFicha = ({ cabecalho, estagioId, arquivado, pausa }: PedidoExistente): PortraitLine[] => [
   ['Cliente', cabecalho.clienteNome],
   ['Endereço do cliente', escrito(cabecalho.clienteEndereco)],
   ...linesOf(camposDoPedido, cabecalho),
   ['Estágio', estagio(estagioId)],
   ['Arquivado', arquivado ? 'Sim' : ''],
+  ['Pausado', pausa ? 'Sim' : ''],
+  ['Motivo da pausa', pausa?.motivo ?? ''],
 ];
 
 const daOrigem = ({ orcamento, solicitacaoId }: PedidoExistente): PortraitLine[] => [

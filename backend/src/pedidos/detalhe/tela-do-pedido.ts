@@ -36,6 +36,8 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     ...valoresDe(camposDaLista, pedido.cabecalho),
     arquivado: pedido.arquivado,
     cancelado: pedido.situacao === 'cancelado',
+    pausado: pedido.pausa !== null,
+    motivo_da_pausa: pedido.pausa?.motivo ?? null,
     tags: tagsDe(momento),
     total_itens: itens.length,
     itens_finalizados: itens.filter(({ estagioId }) => estagioId === 3).length,

@@ -66,8 +66,15 @@ export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
   );
 };
 
+/** Why nothing is produced for a paused order. */
+export const PAUSADO = {
+  codigo: 'pedido-pausado',
+  mensagem: 'O pedido está pausado: retome o pedido para continuar.',
+} as const;
+
 export const exigirProducao = (pedido: PedidoExistente): void => {
   exigirItensLiberados(pedido);
+  if (pedido.pausa !== null) throw Recusa.conflito(PAUSADO.codigo, PAUSADO.mensagem);
   if (pedido.estagioId === 1)
     throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
 };

@@ -84,6 +84,8 @@ export interface PedidoExistente {
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
+  /** Null unless paused. The reason is null once the customer's data are erased. */
+  readonly pausa: { readonly motivo: string | null } | null;
   /** Null means that the customer comes for the order. */
   readonly entrega: EntregaDoPedido | null;
   /** By item id, in order of insertion. */
@@ -129,6 +131,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       cabecalho: cabecalhoDe(data),
       estagioId: data.estagioId,
       arquivado: false,
+      pausa: null,
       entrega: null,
       itens: new Map(),
       tags: new Map(),
@@ -150,6 +153,10 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, arquivado: true };
     case 'PedidoRestaurado':
       return { ...pedido, arquivado: false };
+    case 'PedidoPausado':
+      return { ...pedido, pausa: { motivo: data.motivo } };
+    case 'PedidoRetomado':
+      return { ...pedido, pausa: null };
     case 'PedidoCancelado':
       return { ...pedido, situacao: 'cancelado', motivoDoCancelamento: data.motivo };
     case 'CancelamentoDesfeito':

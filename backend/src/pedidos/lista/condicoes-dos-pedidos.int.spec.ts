@@ -13,17 +13,26 @@ const PRAZOS = ['2026-11-20', '2026-11-21', '2026-11-22', null];
 const pedidos = ([1, 2, 3, 4] as const).flatMap((estagio_id) =>
   [false, true].flatMap((arquivado) =>
     [false, true].flatMap((cancelado) =>
-      PRAZOS.map((prazo) => ({ estagio_id, arquivado, cancelado, prazo })),
+      [false, true].flatMap((pausado) =>
+        PRAZOS.map((prazo) => ({ estagio_id, arquivado, cancelado, pausado, prazo })),
+      ),
     ),
   ),
 );
 
-const emSql = ({ aberto, noPainel, aProduzir }: ReturnType<typeof condicoesDosPedidos>) => `
+const emSql = ({
+  aberto,
+  noPainel,
+  pausado,
+  emAndamento,
+  aProduzir,
+}: ReturnType<typeof condicoesDosPedidos>) => `
   select ${aberto} as aberto, ${noPainel} as no_painel, ${aProduzir} as a_produzir,
+    ${pausado} as pausado, ${emAndamento} as em_andamento,
     coalesce(${aberto} and pedido.prazo < $2::date, false) as vencido
   from rows from (jsonb_to_recordset($1::jsonb)
-    as (estagio_id smallint, arquivado boolean, cancelado boolean, prazo date))
-    with ordinality as pedido (estagio_id, arquivado, cancelado, prazo, n)
+    as (estagio_id smallint, arquivado boolean, cancelado boolean, pausado boolean, prazo date))
+    with ordinality as pedido (estagio_id, arquivado, cancelado, pausado, prazo, n)
   order by n`;
 
 describe('what an order is', () => {
@@ -35,7 +44,9 @@ describe('what an order is', () => {
       pedidos.map((pedido) => ({
         aberto: estaAberto(pedido),
         no_painel: !estaEncerrado(pedido),
-        a_produzir: estaAberto(pedido) && pedido.estagio_id < 3,
+        a_produzir: estaAberto(pedido) && !pedido.pausado && pedido.estagio_id < 3,
+        pausado: estaAberto(pedido) && pedido.pausado,
+        em_andamento: estaAberto(pedido) && !pedido.pausado,
         vencido: prazoDoPedido(pedido, HOJE).situacao === 'vencido',
       })),
     );

@@ -1,6 +1,6 @@
 import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import { sql, type SqlBool } from 'kysely';
-import { motivosDeAtencao, type DiasDosPrazos } from './condicoes-dos-pedidos.js';
+import { motivosDeAtencao, pedidoEm, type DiasDosPrazos } from './condicoes-dos-pedidos.js';
 import type { esperandoSinal } from './sinal-da-linha.js';
 
 const comATag = (tagId: unknown) => sql<SqlBool>`(id in (
@@ -12,8 +12,11 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
 
 const doCanal = (canal: unknown) => sql<SqlBool>`(canal = ${canal})`;
 
+/** @param sim `1`: only paused orders */
+const dosPausados = (sim: unknown) => sql<SqlBool>`(${pedidoEm().pausado} = ${sim}::boolean)`;
+
 /** Filters by a value of the query, under its name there. */
-const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal };
+const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal, pausados: dosPausados };
 export type FiltroPorValor = keyof typeof POR_VALOR;
 const NOMES = Object.keys(POR_VALOR) as FiltroPorValor[];
 

@@ -15,7 +15,7 @@ import {
   type LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
-import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { estaAberto, prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { soOsCampos } from '@encomenda/contracts/shared/campos/campo';
 import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
 import { telefoneNaTela } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
@@ -49,6 +49,7 @@ export const resumoDoPedido = (
   const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = linha;
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
+  const pausado = linha.pausado && estaAberto(linha);
   // No spread of the row: it would take most of a page's time.
   return Object.assign(soOsCampos(camposDaLista, linha), {
     id: linha.id,
@@ -84,6 +85,8 @@ export const resumoDoPedido = (
     arquivado: linha.arquivado,
     entregue: estagioId === ESTAGIO.entregue,
     cancelado: linha.cancelado,
+    pausado,
+    motivo_da_pausa: pausado ? linha.motivo_da_pausa : null,
   });
 };
 
@@ -117,6 +120,7 @@ const proximoEstagio = (
     totalItens,
     itensFinalizados: linha.itens_finalizados,
     podeEntregar,
+    pausado: linha.pausado,
     semSinal,
   });
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };

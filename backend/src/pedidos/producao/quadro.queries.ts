@@ -51,6 +51,7 @@ const movimentosDe = (
     estagioId: estagio_id,
     totalItens: total_itens,
     itensFinalizados: itens_finalizados,
+    pausado: linha.pausado,
     semSinal: sinalDaLinha(regra, linha, comValores).impede,
   };
   return ESTAGIOS.filter(({ id }) => id !== estagio_id).map(({ id: para }) => ({

@@ -12,6 +12,7 @@ import { atualizarPedido } from '../../pedidos/alteracao/atualizar-pedido.js';
 import { avancarEstagio } from '../../pedidos/andamento/avancar-estagio.js';
 import { arquivarPedido } from '../../pedidos/alteracao/arquivar-pedido.js';
 import { restaurarPedido } from '../../pedidos/alteracao/restaurar-pedido.js';
+import { pausarPedido, retomarPedido } from '../../pedidos/andamento/pausar-pedido.js';
 import { cancelarPedido } from '../../pedidos/alteracao/cancelar-pedido.js';
 import { adicionarItem } from '../../pedidos/itens/adicionar-item.js';
 import { atualizarItem } from '../../pedidos/itens/atualizar-item.js';
@@ -45,6 +46,8 @@ const porNome = {
   avancarEstagio: () => avancarEstagio({ pedidoId }),
   arquivarPedido: () => arquivarPedido({ pedidoId }),
   restaurarPedido: () => restaurarPedido({ pedidoId }),
+  pausarPedido: () => pausarPedido({ pedidoId, motivo: 'Esperando a arte' }),
+  retomarPedido: () => retomarPedido({ pedidoId }),
   cancelarPedido: (r: Random) =>
     cancelarPedido({ pedidoId, motivo: null, pagamentos: r.pick(['reter', 'estornar'] as const) }),
   adicionarItem: (r: Random) => adicionarItem({ ...linha(r) }),

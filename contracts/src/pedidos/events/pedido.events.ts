@@ -153,6 +153,35 @@ export const PedidoRestaurado = defineEvent({
   },
 });
 
+export const PedidoPausado = defineEvent({
+  type: 'PedidoPausado',
+  version: 1,
+  about: 'O trabalho num pedido aberto parou à espera do cliente, pelo motivo escrito.',
+  schema: z.object({ pedidoId, clienteId: z.int(), motivo: z.string().nullable() }),
+  personal: { owner: titularCliente, fields: { motivo: null } },
+  phrase: ({ motivo }) => `Pedido pausado, esperando o cliente${motivo ? `: ${motivo}` : ''}.`,
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} pausado.`,
+  undo: {
+    how: 'the order is resumed',
+    by: ['PedidoRetomado'],
+    power: 'producao:alterar',
+  },
+});
+
+export const PedidoRetomado = defineEvent({
+  type: 'PedidoRetomado',
+  version: 1,
+  about: 'O trabalho num pedido pausado recomeçou.',
+  schema: z.object({ pedidoId }),
+  phrase: () => 'Pedido retomado.',
+  answer: ({ pedidoId }) => `Pedido #${pedidoId} retomado.`,
+  undo: {
+    how: 'the order is paused again, for the same reason',
+    by: ['PedidoPausado'],
+    power: 'producao:alterar',
+  },
+});
+
 export const PedidoCancelado = defineEvent({
   type: 'PedidoCancelado',
   version: 1,
@@ -197,6 +226,8 @@ const andamentoEvents = [
   EstagioAjustado,
   PedidoArquivado,
   PedidoRestaurado,
+  PedidoPausado,
+  PedidoRetomado,
 ] as const;
 const cancelamentoEvents = [PedidoCancelado, CancelamentoDesfeito] as const;
 

@@ -33,6 +33,7 @@ import {
 import { useEntrega } from '../saida/use-entrega';
 import { useSemSinal } from '../use-sem-sinal';
 import { MaisAcoesDoPedido } from './mais-acoes-do-pedido';
+import { PausaDoPedido } from './pausa-do-pedido';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
 import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 
@@ -130,6 +131,7 @@ export const CabecalhoDoPedido = ({ pedido }: { pedido: Pedido }) => {
         {pedido.desfazer_cancelamento === undefined ? null : (
           <DesfazerCancelamento ato={pedido.desfazer_cancelamento} />
         )}
+        <PausaDoPedido pedido={pedido} />
         {pedido.cancelado ? null : (
           <IfAllowed poder="pedidos:alterar">
             {pedido.entregue && !pedido.arquivado ? (

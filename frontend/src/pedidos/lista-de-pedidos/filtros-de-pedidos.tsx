@@ -24,6 +24,7 @@ const FILTROS: readonly Filtro[] = [
   { param: 'prazo', value: 'vencido', label: 'Prazo vencido' },
   { param: 'prazo', value: 'apertado', label: 'Prazo apertado' },
   { param: 'atencao', value: '1', label: 'Precisa de atenção' },
+  { param: 'pausados', value: '1', label: 'Pausados' },
   {
     param: 'sem_sinal',
     value: '1',

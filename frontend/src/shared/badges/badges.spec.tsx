@@ -28,6 +28,11 @@ describe('badges', () => {
       ['Em Produção', 'Cancelado'],
       'Cancelado',
     ],
+    [
+      { estagio_id: 2, pausado: true, motivo_da_pausa: 'Falta a foto' },
+      ['Em Produção', 'Esperando o cliente'],
+      'Em ProduçãoEsperando o cliente',
+    ],
   ])('order %o reads %j, and in short %s', (pedido, todas, curta) => {
     const { container } = renderElement(<SituacaoDoPedido pedido={pedido} />);
     expect(container).toHaveTextContent(todas.join(''));

@@ -87,6 +87,9 @@ const row = (pedido: Pedido, shop: Shop): LinhaPedido => {
     busca_do_cliente: customer,
     ...valoresDe(camposDaPagina, pedido.cabecalho),
     motivo_cancelamento: pedido.motivo,
+    pausado: pedido.pausa !== null,
+    motivo_da_pausa: pedido.pausa?.motivo ?? null,
+    pausa_cliente_id: pedido.pausa?.clienteId ?? null,
     mensagens: kindsOfMessages.flatMap((tipo) => {
       const mensagem = pedido.mensagens.get(tipo);
       return mensagem ? [{ tipo, ...mensagem }] : [];

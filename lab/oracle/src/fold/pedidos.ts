@@ -23,6 +23,7 @@ const open = (shop: Shop, data: Extract<PedidoEvent, { type: 'PedidoCriado' }>['
     arquivado: false,
     cancelado: false,
     motivo: null,
+    pausa: null,
     entrega: null,
     itens: new Map(),
     tags: new Map(),
@@ -56,6 +57,12 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
       return;
     case 'PedidoRestaurado':
       pedido.arquivado = false;
+      return;
+    case 'PedidoPausado':
+      pedido.pausa = data;
+      return;
+    case 'PedidoRetomado':
+      pedido.pausa = null;
       return;
     case 'PedidoCancelado':
       pedido.cancelado = true;

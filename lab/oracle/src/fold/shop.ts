@@ -54,6 +54,7 @@ export interface Pedido {
   arquivado: boolean;
   cancelado: boolean;
   motivo: string | null;
+  pausa: DataOf<PedidoEvent, 'PedidoPausado'> | null;
   /** Null: the customer collects the order. */
   entrega: DadosDaEntrega | null;
   itens: Map<number, Item>;

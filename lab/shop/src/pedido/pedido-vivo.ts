@@ -29,6 +29,7 @@ export interface PedidoVivo {
   estagio: EstagioId;
   arquivado: boolean;
   cancelado: boolean;
+  pausado: boolean;
   readonly itens: Map<number, ItemVivo>;
   readonly tags: Map<number, number>;
   readonly pagamentos: Map<number, DadosDoPagamento>;

@@ -61,6 +61,7 @@ export const abrirPedido = (
     estagio: estagioId,
     arquivado: false,
     cancelado: false,
+    pausado: false,
     itens: new Map(),
     tags: new Map(),
     pagamentos: new Map(),
@@ -95,6 +96,18 @@ const arquivarOuRestaurar: Ato = (_loja, pedido) => {
   const data = { pedidoId: pedido.pedidoId };
   return [
     pedido.arquivado ? { type: 'PedidoArquivado', data } : { type: 'PedidoRestaurado', data },
+  ];
+};
+
+const pausarOuRetomar: Ato = ({ sorteio }, pedido) => {
+  const { pedidoId, clienteId } = pedido;
+  if (!pedido.pausado && sorteio.chance(0.7)) return [];
+  pedido.pausado = !pedido.pausado;
+  const motivo = `Falta a foto ${sorteio.inteiro(1, 99)}`;
+  return [
+    pedido.pausado
+      ? { type: 'PedidoPausado', data: { pedidoId, clienteId, motivo } }
+      : { type: 'PedidoRetomado', data: { pedidoId } },
   ];
 };
 
@@ -166,7 +179,8 @@ const cancelar: Ato = ({ sorteio }, pedido) => {
 
 /** Possible acts; repeated entries are more likely. */
 const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
-  const { estagio, cancelado, itens, tags, pagamentos, removidos, cancelados } = pedido;
+  const { estagio, cancelado, pausado, itens } = pedido;
+  const { tags, pagamentos, removidos, cancelados } = pedido;
   const seHa = (algo: ReadonlyMap<number, unknown>, ...atos: Ato[]) => (algo.size > 0 ? atos : []);
   if (cancelado)
     return [
@@ -179,9 +193,9 @@ const atosPossiveis = (pedido: PedidoVivo): Ato[] => {
     ...(estagio < 3 ? seHa(itens, removerItem) : []),
     ...(estagio < 3 ? seHa(removidos, restaurarItem) : []),
     ...(estagio === 2 ? seHa(itens, desfazerTrabalho) : []),
-    ...(estagio === 2 ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
-    ...(estagio < 4 ? seHa(itens, avancar, avancar) : [arquivarOuRestaurar]),
-    ...(estagio < 4 ? [combinarSaida] : []),
+    ...(estagio === 2 && !pausado ? seHa(itens, trabalhar, trabalhar, trabalhar, trabalhar) : []),
+    ...(estagio < 4 ? [combinarSaida, pausarOuRetomar] : [arquivarOuRestaurar]),
+    ...(estagio === 3 || (estagio < 3 && !pausado) ? seHa(itens, avancar, avancar) : []),
     pagar,
     prepararMensagem,
     aplicarTag,

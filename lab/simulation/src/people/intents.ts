@@ -30,6 +30,7 @@ import { EfetuarPagamento } from '@encomenda/backend/pedidos/pagamentos/efetuar-
 import { FazerPedido } from '@encomenda/backend/pedidos/criacao/fazer-pedido';
 import { FinalizarUnidades } from '@encomenda/backend/pedidos/andamento/finalizar-unidades';
 import { MoverPedido } from '@encomenda/backend/pedidos/andamento/mover-pedido';
+import { PausarPedido, RetomarPedido } from '@encomenda/backend/pedidos/andamento/pausar-pedido';
 import { RemoverItem } from '@encomenda/backend/pedidos/itens/remover-item';
 import { RestaurarPedido } from '@encomenda/backend/pedidos/alteracao/restaurar-pedido';
 import { RetirarTag } from '@encomenda/backend/pedidos/tags/retirar-tag';
@@ -179,6 +180,8 @@ const DRAWS: readonly (readonly [number, Draw])[] = [
   [2, about('pedidos', ArquivarPedido)],
   [2, about('pedidos', CombinarSaida, (r) => [saida(r)])],
   [1, about('pedidos', RestaurarPedido)],
+  [1, about('pedidos', PausarPedido, () => [{ motivo: CANARY }])],
+  [1, about('pedidos', RetomarPedido)],
   [
     1,
     about('pedidos', CancelarPedido, (r) => [

@@ -54,6 +54,8 @@ export const eliminarCliente = async (unit: Pedidos, id: number): Promise<void> 
   });
   for await (const pedidos of rows.pedidos.where('entrega_cliente_id', id))
     for (const pedido of pedidos) rows.pedidos.put({ ...pedido, entrega_endereco: null });
+  for await (const pedidos of rows.pedidos.where('pausa_cliente_id', id))
+    for (const pedido of pedidos) rows.pedidos.put({ ...pedido, motivo_da_pausa: null });
   for await (const itens of rows.itens.where('cliente_id', id))
     for (const item of itens) rows.itens.put({ ...item, descricao: null });
   for await (const arquivos of rows.arquivos.where('cliente_id', id))

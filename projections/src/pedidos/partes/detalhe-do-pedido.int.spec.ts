@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
 import { tagStream } from '@encomenda/contracts/tags/tag.events';
 import type { TipoDeMensagem } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
 import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
@@ -39,6 +41,40 @@ describe('o detalhe do pedido', () => {
     expect(pedidos).toMatchObject([
       { id: 1, cliente_nome: 'Ana', descricao: '<p>Verde</p>', estagio_id: 2, revisao: 2 },
       { id: 2, cliente_nome: 'Bruna Dias', descricao: null, arquivado: true, revisao: 4 },
+    ]);
+  });
+
+  it('guarda a pausa e esquece o motivo com os dados do cliente de então', async () => {
+    const motivo = 'Falta a foto';
+    const passos: Step<EventoDaLoja>[] = [
+      pedidoCriado(1),
+      pedidoCriado(2),
+      noPedido(1, 'PedidoPausado', { clienteId: 1, motivo }),
+      noPedido(2, 'PedidoPausado', { clienteId: 2, motivo }),
+    ];
+    const pausa = { pausado: true, motivo_da_pausa: motivo };
+    expect((await ver(...passos)).pedidos).toMatchObject([
+      { ...pausa, pausa_cliente_id: 1 },
+      { ...pausa, pausa_cliente_id: 2 },
+    ]);
+    const eliminado: Step<EliminacaoEvent> = {
+      stream: clienteStream(2),
+      type: 'DadosPessoaisEliminados',
+      data: {
+        titular: 'cliente-2',
+        clienteId: 2,
+        motivo: 'ordem-de-autoridade',
+        base: 'ordem-de-autoridade',
+        pedidaPor: 1,
+      },
+    };
+    const retomado = noPedido(1, 'PedidoRetomado', {});
+    expect(
+      (await spec.rows(history<EventoDaLoja | EliminacaoEvent>([...passos, eliminado, retomado])))
+        .pedidos,
+    ).toMatchObject([
+      { pausado: false, motivo_da_pausa: null, pausa_cliente_id: null },
+      { pausado: true, motivo_da_pausa: null, pausa_cliente_id: 2 },
     ]);
   });
 

@@ -8,6 +8,7 @@ import { lastSince } from '../../../desfazer/act.js';
 import { reversibleFields } from '../../../desfazer/fields/reversible-fields.js';
 import { sentencesOf, takeBack, type ReversibleField } from '../../../desfazer/fields/take-back.js';
 import { cancelarPedido } from '../../alteracao/cancelar-pedido.js';
+import { pausarPedido, retomarPedido } from '../../andamento/pausar-pedido.js';
 import { desfazerCancelamento } from '../../domain/desfazer/desfazer-cancelamento.js';
 import { exigirPedido } from '../../domain/exigencias.js';
 import type { CabecalhoDoPedido, PedidoExistente } from '../../domain/pedido.js';
@@ -172,6 +173,28 @@ const cancelarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
+const retomarOPausado = (ato: AtoDoPedido): DesfeitoDoPedido => {
+  const { pedidoId } = ato.events[0]!.data;
+  if (depoisEAgora(ato).agora.pausa === null)
+    return {
+      impede: `O pedido já foi retomado depois${lastSince(ato, ({ type }) => type === 'PedidoRetomado')}.`,
+    };
+  return { muda: ['O pedido é retomado.'], decision: retomarPedido({ pedidoId }) };
+};
+
+const pausarDeNovo = (ato: AtoDoPedido): DesfeitoDoPedido => {
+  const { pedidoId } = ato.events[0]!.data;
+  if (depoisEAgora(ato).agora.pausa !== null)
+    return {
+      impede: `O pedido já foi pausado depois${lastSince(ato, ({ type }) => type === 'PedidoPausado')}.`,
+    };
+  const motivo = exigirPedido(ato.before).pausa?.motivo ?? null;
+  return {
+    muda: [`O pedido volta a esperar o cliente${motivo === null ? '' : `: ${motivo}`}.`],
+    decision: pausarPedido({ pedidoId, motivo }),
+  };
+};
+
 export const inversosDaFicha = ({
   clienteExiste,
   voltaAsEntregas,
@@ -194,6 +217,8 @@ export const inversosDaFicha = ({
     EstagioAjustado: { undo: voltar },
     PedidoArquivado: { undo: voltar },
     PedidoRestaurado: { undo: voltar },
+    PedidoPausado: { undo: retomarOPausado },
+    PedidoRetomado: { undo: pausarDeNovo },
     PedidoCancelado: { undo: (ato) => trazerDeVolta(ato, voltaAsEntregas) },
     CancelamentoDesfeito: { undo: cancelarDeNovo },
   };

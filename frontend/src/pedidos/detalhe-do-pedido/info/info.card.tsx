@@ -80,6 +80,7 @@ const dados = (pedido: Pedido) => [
         },
       ]
     : []),
+  ...(pedido.pausado ? [{ label: 'Motivo da pausa', value: pedido.motivo_da_pausa }] : []),
   ...(pedido.cancelado
     ? [{ label: 'Motivo do cancelamento', value: pedido.motivo_cancelamento }]
     : []),
