@@ -37,7 +37,6 @@ import { PausarPedido, RetomarPedido } from './andamento/pausar-pedido.js';
 import { QuadroDePedidos } from './producao/quadro.queries.js';
 import { RestaurarPedido } from './alteracao/restaurar-pedido.js';
 
-/** An order's way through the stages, and out of the list. */
 @Controller('api/adm')
 export class AndamentoDosPedidosController {
   constructor(
@@ -46,7 +45,6 @@ export class AndamentoDosPedidosController {
     private readonly oSinal: Sinal,
   ) {}
 
-  /** What the shop asks for before production. */
   @Get('pedidos/sinal')
   @FromReadModels()
   @RequiresPower('valores:ler')
@@ -70,7 +68,7 @@ export class AndamentoDosPedidosController {
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
-  /** One stage forward with its requirements, or back to any; refused when it left the stage seen. */
+  /** One stage forward, or back to any. Refused when the order is no longer on the stage that the sender saw. */
   @Put('pedidos/mover/:id')
   @RequiresPower('producao:alterar')
   async mover(

@@ -29,7 +29,6 @@ const CAMPOS_DO_DETALHE = columnNames({ ...LINHA_DA_LISTA, ...DETALHE_DO_PEDIDO 
 export const pedidoInexistente = (): Recusa =>
   Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
 
-/** @throws Recusa (404) when there is no such order */
 export const exigirPedidoNoBanco = async (
   db: Kysely<PedidosDb>,
   pedidoId: number,
@@ -42,7 +41,6 @@ export const exigirPedidoNoBanco = async (
   if (!pedido) throw pedidoInexistente();
 };
 
-/** The quote of which the order was made, and what its sinal still lacks. */
 const origemDe = (
   linha: LinhaDoResumo &
     Pick<LinhaPedido, 'orcamento_id' | 'orcamento_versao' | 'solicitacao_id' | 'sinal_em_centavos'>,
@@ -66,7 +64,7 @@ interface VistaDoPedido {
   /** Whether the user may deliver, cancel and restore. */
   readonly podeAlterar: boolean;
   readonly comTelefone: boolean;
-  /** Of the delivery. */
+  /** Whether the user may see the delivery's address. */
   readonly comEndereco: boolean;
   readonly comValores: boolean;
 }
@@ -95,7 +93,6 @@ export class DetalheDoPedido {
     private readonly preparadas: MensagensPreparadas,
   ) {}
 
-  /** @throws Recusa (404) */
   async mostrar(
     pedidoId: number,
     { podeAlterar, comTelefone, comEndereco, comValores }: VistaDoPedido,

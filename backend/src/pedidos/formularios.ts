@@ -30,7 +30,7 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
 
 interface FormularioDoItem {
   readonly itemId: number;
-  /** Whether the sender sees prices; otherwise conflicting edits do not reveal them. */
+  /** If false, conflicting edits do not reveal prices. */
   readonly comValores: boolean;
   readonly produtoDe: NomeDe;
 }
@@ -69,7 +69,7 @@ export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   ...factsOf(camposDoPedido, corpo),
 });
 
-/** The item's form as decisions read it; amounts in centavos. */
+/** Amounts in centavos. */
 export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   produtoId: corpo.produto_id,
   ...factsOf(camposDaLinha, corpo),

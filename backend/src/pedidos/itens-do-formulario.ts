@@ -22,14 +22,14 @@ export interface ItemDoFormulario extends Omit<
 > {
   /** Name of an item without a product. */
   readonly avulso: string | null;
-  /** As sold today; null when it is not. */
+  /** As sold today; null when it is not sold. */
   readonly produto: { readonly nome: string; readonly valorEmCentavos: number } | null;
-  /** Null means the product's price. */
+  /** Null: the product's price. */
   readonly valorEmCentavos: number | null;
   readonly desconto: ParteDoValor;
 }
 
-/** The lines of a form, with what is known of their products today. */
+/** Adds today's name and price of each line's product. */
 export const itensDoFormulario = (
   itens: CorpoDoPedidoCompleto['itens'],
   pedidos: Pick<Pedidos, 'produto'>,
@@ -48,11 +48,11 @@ export const itensDoFormulario = (
 
 interface LinhasComDesconto {
   readonly linhas: readonly ItemDoFormulario[];
-  /** Of what the lines cost after their own discounts. */
+  /** Discount on the sum of the lines. */
   readonly desconto: ParteDoValor;
 }
 
-/** Prices and own discounts of the lines, in centavos, and the discount on all of them. */
+/** Amounts in centavos. */
 export const precosDasLinhas = ({ linhas, desconto }: LinhasComDesconto) => {
   const [...precos] = exigirTodas(
     ...linhas.map((linha, index) => () => naParte(`itens.${index}`, () => precoDe(linha))),
@@ -64,7 +64,7 @@ export const precosDasLinhas = ({ linhas, desconto }: LinhasComDesconto) => {
   return { precos, restos, descontoEmCentavos };
 };
 
-/** Prices and discounts of the lines, each within what it costs; amounts in centavos. */
+/** Spreads the common discount over the lines; amounts in centavos. */
 export const linhasComDesconto = (encomenda: LinhasComDesconto): LinhaDoPedido[] => {
   const { precos, restos, descontoEmCentavos } = precosDasLinhas(encomenda);
   const partes = ratearDesconto(restos, descontoEmCentavos);

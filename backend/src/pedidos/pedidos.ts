@@ -74,12 +74,12 @@ export class Pedidos {
     });
   }
 
-  /** Order of an item, payment or tag link. @throws Recusa (404) when there is no such part */
+  /** Order of an item, payment or tag link. @throws Recusa (404) */
   pedidoDe(parte: ParteDoPedido, id: number): Promise<number> {
     return this.parts.ownerOf(parte, id);
   }
 
-  /** Balance at a revision, in centavos, so that a repeated command gets the same answer. */
+  /** Balance in centavos at a revision, so that a repeated command gets the same answer. */
   async faltaNa(pedidoId: number, revision: bigint | null): Promise<number> {
     const stream = pedidoStream(pedidoId);
     const known = this.recent.find(stream, pedidoFold.initialState);
@@ -98,20 +98,19 @@ export class Pedidos {
     return diaDeNegocio(this.clock());
   }
 
-  /** Name and address as registered today; null when there is no such customer. */
   async cliente(clienteId: number): Promise<CopiaDoCliente | null> {
     const cliente = await this.followed.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'ativo') return null;
     return copiaDoCliente(cliente.dados);
   }
 
-  /** Into whom the customer was merged in the end; the customer itself when it was not. */
+  /** The customer that remains after all merges; the customer itself when it was not merged. */
   async clienteQueFicou(clienteId: number): Promise<number> {
     const ficaId = ficaDe(await this.followed.stateOf(clienteFold, clienteStream(clienteId)));
     return ficaId === null ? clienteId : this.clienteQueFicou(ficaId);
   }
 
-  /** Name and price today; null when there is no such product, or it is no longer sold. */
+  /** Null when there is no such product, or it is no longer sold. */
   async produto(
     produtoId: number | null,
   ): Promise<{ nome: string; valorEmCentavos: number } | null> {
@@ -120,7 +119,7 @@ export class Pedidos {
     return produto.situacao === 'ativo' ? produto.dados : null;
   }
 
-  /** @throws Recusa when a visitor's request does not exist, was refused or is erased */
+  /** @throws Recusa when the request does not exist, was refused or is erased */
   async exigirSolicitacao(solicitacaoId: number | null): Promise<void> {
     if (solicitacaoId === null) return;
     const stream = solicitacaoStream(solicitacaoId);
@@ -134,7 +133,6 @@ export class Pedidos {
     exigirEmAberto(solicitacao);
   }
 
-  /** What the shop asks for before production. */
   async regraDoSinal(): Promise<RegraDoSinal> {
     return (await this.followed.stateOf(configuracaoFold, configuracaoStream())).sinal;
   }

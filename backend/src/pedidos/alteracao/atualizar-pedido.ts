@@ -61,17 +61,16 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
   }
 }
 
-/** Without `data` the order keeps its own. */
 interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;
-  /** Null when there is no such customer; read only when the customer changes. */
+  /** Null when there is no such customer. Read only when the customer changes. */
   readonly cliente: CopiaDoCliente | null;
-  /** The form bypasses every stage requirement, forward or back, and leaves items as they are. */
+  /** The form ignores every stage requirement and leaves the items as they are. */
   readonly estagioId: EstagioId;
 }
 
-/** Saves the order's form: one event for the header, one for the stage, each only if it changed. */
+/** One event for the header and one for the stage, each only if it changed. */
 export const atualizarPedido =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -99,7 +98,6 @@ const novoCabecalho = (command: Facts, atual: PedidoExistente): CabecalhoDoPedid
   return { ...cliente, ...escrito };
 };
 
-/** Changing the customer copies its name and address; keeping it keeps the original copy. */
 const clienteDoCabecalho = (command: Facts, atual: CabecalhoDoPedido) => {
   const { clienteId, clienteNome, clienteEndereco } = atual;
   if (command.clienteId === clienteId) return { clienteId, clienteNome, clienteEndereco };

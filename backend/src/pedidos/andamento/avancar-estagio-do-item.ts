@@ -43,7 +43,7 @@ export class AvancarEstagioDoItemHandler implements ICommandHandler<AvancarEstag
 interface Facts {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** Whether all units of an item in production become ready now; otherwise they must be already. */
+  /** If true, missing units become ready now. If false, an item of several units needs all of them ready. */
   readonly todasProntas?: boolean;
 }
 

@@ -45,9 +45,8 @@ interface Facts {
   readonly pedidoId: number;
   /** The stage that the sender expects; undefined accepts any. */
   readonly de?: EstagioId;
-  /** Whether the sender may hand orders over; otherwise Finalizado is the last stage. */
+  /** Otherwise Finalizado is the last stage. */
   readonly podeEntregar?: boolean;
-  /** What the shop asks for before production; nothing without it. */
   readonly sinal?: ExigenciaDoSinal;
 }
 
@@ -56,9 +55,9 @@ export interface AndamentoDoPedido {
   readonly totalItens: number;
   readonly itensFinalizados: number;
   readonly podeEntregar?: boolean | undefined;
-  /** Keeps an order from production, not from its delivery. */
+  /** A paused order is not produced, but may be delivered. */
   readonly pausado?: boolean | undefined;
-  /** Why the shop refuses to begin without the sinal; null when it does not. */
+  /** Why the shop refuses to begin without the sinal. */
   readonly semSinal?: string | null | undefined;
 }
 
@@ -68,7 +67,7 @@ const SEM_ITENS = {
   3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
 } as const;
 
-/** What keeps an order from its next stage; null when nothing does. */
+/** Why an order may not go to its next stage; null when it may. */
 export const impedimentoDoProximoEstagio = ({
   estagioId,
   totalItens,

@@ -48,7 +48,7 @@ interface Facts {
   readonly quantidade: number;
 }
 
-/** Counts finished units. Even the last one does not finish the item: its button does. */
+/** Counts ready units. The item finishes only by its own button, even after the last unit. */
 export const finalizarUnidades =
   ({ pedidoId, itemId, quantidade }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -50,7 +50,6 @@ export class MoverPedidoHandler implements ICommandHandler<MoverPedido> {
 
 interface Facts {
   readonly pedidoId: number;
-  /** The stage on which the sender saw the order. */
   readonly de: EstagioId;
   readonly para: EstagioId;
   /** Whether the sender may deliver orders and set them back. */
@@ -60,7 +59,6 @@ interface Facts {
 
 type Impedimento = ReturnType<typeof impedimentoDoProximoEstagio>;
 
-/** Why an order may not go to a stage other than the next; null when it may. */
 const impedimentoFora = (de: EstagioId, para: EstagioId, podeAlterar: boolean): Impedimento => {
   if (para === de)
     return {
@@ -77,10 +75,7 @@ const impedimentoFora = (de: EstagioId, para: EstagioId, podeAlterar: boolean): 
     : { codigo: 'volta-nao-permitida', mensagem: 'Seu perfil não volta pedidos de estágio.' };
 };
 
-/**
- * What keeps an order from a column of the board; null when nothing does. Forward one stage at a time: each
- * has requirements of its own, and the delivery asks for the money. Back to any.
- */
+/** Why an order may not go to a column of the board; null when it may. Forward one stage at a time, back to any. */
 export const impedimentoDoMovimento = (
   andamento: AndamentoDoPedido,
   para: EstagioId,

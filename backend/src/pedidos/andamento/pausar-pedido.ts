@@ -53,7 +53,6 @@ interface Facts {
   readonly pedidoId: number;
 }
 
-/** @throws Recusa (404, 409) unless the order is open */
 const exigirNaoEncerrado = (pedido: Pedido): PedidoExistente => {
   const aberto = exigirPedidoAberto(pedido);
   if (aberto.arquivado) throw Recusa.conflito('pedido-arquivado', 'Este pedido está arquivado.');
@@ -62,7 +61,7 @@ const exigirNaoEncerrado = (pedido: Pedido): PedidoExistente => {
   return aberto;
 };
 
-/** Production waits for the customer. `motivo` is null only when an erased reason is restored. */
+/** `motivo` is null only when an undo restores a pause whose reason was erased. */
 export const pausarPedido =
   ({ pedidoId, motivo }: Facts & { readonly motivo: string | null }) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -73,7 +73,7 @@ export const anexarArquivo =
     const { item, hash, tipo, clienteId } = arquivo;
     if (item !== null && !itens.has(item))
       throw Recusa.campo('item-invalido', 'item_id', mensagens.invalido('Item'));
-    // The file already stands in the other customer's folder.
+    // The file is already stored in the folder of the order's former customer.
     if (cabecalho.clienteId !== clienteId)
       throw Recusa.conflito(
         'cliente-mudou',

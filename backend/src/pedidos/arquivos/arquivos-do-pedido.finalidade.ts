@@ -1,7 +1,6 @@
 import { MAXIMO_DE_ARQUIVOS, RECUSA_DO_ARQUIVO } from '@encomenda/contracts/pedidos/arquivo';
 import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../../arquivos/finalidade.js';
 
-/** Photos and PDFs of an order, kept with the order's customer. */
 export const ARQUIVOS_DO_PEDIDO = {
   ler: 'pedidos:ler',
   alterar: 'arquivos:alterar',

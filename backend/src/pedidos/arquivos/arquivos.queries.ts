@@ -13,7 +13,7 @@ import { arquivoInexistente } from '../domain/exigencias.js';
 export class ArquivosDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
 
-  /** Oldest first; those of an item that left the order count as the order's. @throws Recusa (404) */
+  /** Oldest first. A file of a removed item counts as a file of the order. @throws Recusa (404) */
   async doPedido(pedidoId: number): Promise<ArquivoDoPedido[]> {
     await exigirPedidoNoBanco(this.db, pedidoId);
     const linhas = await this.db
@@ -35,7 +35,6 @@ export class ArquivosDosPedidos {
     return linhas.map((linha) => ({ ...linha, src: `/api/adm/pedido-arquivos/src/${linha.id}` }));
   }
 
-  /** @throws Recusa (404) when there is no such file */
   async um(arquivoId: number): Promise<LinhaArquivoDoPedido> {
     const linha = await this.db
       .selectFrom('pedidos.arquivos')

@@ -12,7 +12,7 @@ export class MostrarArquivo extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly arquivoId: number,
-    /** False: the customer sees it no more. */
+    /** False hides the file from the customer. */
     readonly mostrar: boolean,
   ) {
     super();
@@ -61,11 +61,11 @@ export const arquivoOcultado = (facts: Facts, { clienteId, nome, tipo }: Qual): 
 });
 
 interface FactsDeMostrar extends Facts {
-  /** Whose the file is today: a merged customer's belongs to the one that stays. */
+  /** The file's current owner: after a merge, the customer that remains. */
   readonly donoId: number;
 }
 
-/** A file of the customer that the order had before is not shown to the present one. */
+/** Refused for a file of a customer that the order no longer has. */
 export const mostrarArquivo =
   ({ donoId, ...facts }: FactsDeMostrar) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

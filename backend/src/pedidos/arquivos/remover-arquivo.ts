@@ -55,11 +55,10 @@ export const removerArquivo =
 
 interface FactsDaVolta extends Facts {
   readonly arquivo: ArquivoNoPedido;
-  /** Whether the customer saw it before it was removed. */
   readonly mostrado: boolean;
 }
 
-/** Undoes a removal: the file is still kept. */
+/** Undoes a removal, which keeps the stored file. */
 export const restaurarArquivo =
   ({ pedidoId, arquivoId, arquivo, mostrado }: FactsDaVolta) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

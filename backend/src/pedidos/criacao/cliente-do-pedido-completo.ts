@@ -12,10 +12,9 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { copiaDoCliente, type CopiaDoCliente } from '../domain/pedido.js';
 import { Pedidos } from '../pedidos.js';
 
-/** Throws what would refuse the rest, were this customer registered. */
+/** Validates the rest of the order as if the customer existed. @throws Recusa */
 export type Conferir = (clienteId: number, cliente: CopiaDoCliente) => unknown;
 
-/** A customer who is made together with what is written for him. */
 @Injectable()
 export class ClienteDoPedidoCompleto {
   constructor(
@@ -24,11 +23,7 @@ export class ClienteDoPedidoCompleto {
     private readonly writer: HandleCommand,
   ) {}
 
-  /**
-   * Registers the customer, unless the rest would be refused. The derived command id lets a retry
-   * continue where it stopped.
-   * @returns the customer's number
-   */
+  /** Registers the customer unless the rest is refused; returns the customer's number. Safe to repeat. */
   async cadastrar(
     novo: CorpoDoCliente,
     origin: RequestContext,
@@ -50,7 +45,6 @@ export class ClienteDoPedidoCompleto {
   }
 }
 
-/** Registers a customer only when what he is made for would be accepted. */
 const cadastrarSe =
   (cadastro: Parameters<typeof cadastrarCliente>[0], conferir: Conferir) =>
   (semCadastro: Cliente): readonly ClienteEvent[] => {

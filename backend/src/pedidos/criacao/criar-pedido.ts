@@ -55,7 +55,6 @@ export class CriarPedidoHandler implements ICommandHandler<CriarPedido> {
   }
 }
 
-/** Without `data` it is of today. */
 interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;

@@ -38,10 +38,9 @@ import {
 import { efetuarPagamento } from '../pagamentos/efetuar-pagamento.js';
 import { Pedidos } from '../pedidos.js';
 
-/** With the numbers of the items, in the order of the lines. */
+/** `itens` holds the item numbers, in the order of the lines. */
 type PedidoFeito = Created & { readonly itens: readonly number[] };
 
-/** A whole order: its customer, items, discounts and first payment. */
 export class FazerPedido extends Command<PedidoFeito> {
   constructor(
     readonly origin: RequestContext,
@@ -61,8 +60,8 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   ) {}
 
   /**
-   * The order's events are one append. A new customer is a record of its own, registered before by a
-   * command with a derived id: a retry continues where it stopped.
+   * A new customer is registered first, by a command with a derived id, so that a retry continues where it
+   * stopped.
    */
   async execute({ origin, corpo }: FazerPedido) {
     const { cliente: novo } = corpo;
@@ -120,22 +119,21 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
   }
 }
 
-/** Without `data` it is of today. */
 export interface FatosDoPedidoCompleto extends FatosDoPedido {
   readonly hoje: Dia;
   readonly linhas: readonly ItemDoFormulario[];
-  /** Of what the lines cost after their own discounts, and spread over them. */
+  /** Discount on the sum of the lines, spread over them. */
   readonly desconto: ParteDoValor;
-  /** Null means that the customer comes for the order. */
+  /** Null: the customer collects the order. */
   readonly entrega: EntregaPedida | null;
-  /** Of the total; received today. */
+  /** A part of the total, received today. */
   readonly sinal: {
     readonly parte: ParteDoValor;
     readonly formaDePagamento: FormaDePagamento;
   } | null;
-  /** Of a visitor, that the order is made of; null without one. */
+  /** The visitor's request from which the order is made. */
   readonly solicitacaoId: number | null;
-  /** Where the order begins, and the sinal that the shop asks for on the way there; Inicializar without it. */
+  /** First stage, and the sinal that the shop requires before it. Without it the order begins at Inicializar. */
   readonly estagio?: { readonly id: EstagioId; readonly regraDoSinal: RegraDoSinal };
 }
 
@@ -146,11 +144,11 @@ export interface PedidoAFazer extends FatosDoPedidoCompleto {
 
 interface Numeros {
   readonly pedidoId: number;
-  /** Of the lines, then of the payment. */
+  /** Numbers of the items, then of the payment. */
   readonly partes: readonly number[];
 }
 
-/** The acts of an order that is made step by step, decided one after the other. */
+/** Events of a whole order: items, discounts, delivery and first payment. @throws Recusa */
 export const fazerPedido =
   (encomenda: PedidoAFazer, { pedidoId, partes }: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -199,7 +197,7 @@ export const fazerPedido =
     return eventos;
   };
 
-/** From Finalizado on, all items are finished; those of a new order are not begun. */
+/** From Finalizado on, all items must be finished, and those of a new order are not. */
 const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
   if (estagioId <= ESTAGIO.emProducao) return;
   const [este, emProducao] = [estagioId, ESTAGIO.emProducao].map(estagioEntreAspas);
@@ -210,7 +208,7 @@ const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
   );
 };
 
-/** What a stage demands of an order is said under the field that fulfils it. */
+/** Reports a refusal of the first stage under the field that would satisfy it. */
 const noEstagio = (regra: () => void): void => {
   try {
     regra();

@@ -9,7 +9,6 @@ export type DesfeitoDoPedido = Undo<Pedido, PedidoEvent>;
 export type InversoDoPedido = Inverse<Pedido, PedidoEvent>;
 export type InversosDoPedido = Partial<Record<PedidoEvent['type'], InversoDoPedido>>;
 
-/** Fields with the number of a part of an order. */
 type NumeroDaParte = 'itemId' | 'pagamentoId' | 'pedidoTagId' | 'arquivoId';
 type DadosDaParte<N extends NumeroDaParte> = Extract<
   PedidoEvent['data'],
@@ -24,7 +23,7 @@ export const depoisEAgora = ({
   agora: exigirPedido(now),
 });
 
-/** The part of the order that an act is about, and who touched it last since then. */
+/** The part of the order that an act changed, and who changed it last since then. */
 export const parteDo = <N extends NumeroDaParte>(ato: AtoDoPedido, numero: N) => {
   const { data } = ato.events[0]!;
   if (!(numero in data)) throw new Error(`The act has no ${numero}.`);

@@ -7,9 +7,9 @@ export interface OutrosRegistros {
   readonly voltaAsEntregas: VoltaAsEntregas['frases'];
 }
 
-/** Implemented by deliveries, which orders do not know. */
+/** Implemented by deliveries, because orders may not import them. */
 export abstract class VoltaAsEntregas {
-  /** One sentence per delivery that lost the order. @param cancelado log position of the cancellation */
+  /** One sentence per delivery that lost the order. `cancelado` is the log position of the cancellation. */
   abstract frases(
     cancelado: Position,
     pedidoId: number,

@@ -10,7 +10,7 @@ import type {
 
 type Tipo = PedidoEvent['type'];
 
-/** Money received and a stage left, as one act: a hand-over at the door. */
+/** A payment received at the door and the delivery are one act. */
 const PARTES: readonly ReadonlySet<Tipo>[] = [
   new Set<Tipo>(['EstagioAvancado', 'EstagioAjustado']),
   new Set<Tipo>(['PagamentoEfetuado', 'PagamentoCancelado', 'PagamentoRestaurado']),
@@ -22,7 +22,6 @@ const partesDo = (ato: AtoDoPedido): AtoDoPedido[] =>
     events: ato.events.filter(({ type }) => tipos.has(type)),
   })).filter(({ events }) => events.length > 0);
 
-/** All of them, or none. */
 const juntos = (desfeitos: readonly DesfeitoDoPedido[]): DesfeitoDoPedido => {
   const impedido = desfeitos.find((desfeito) => 'impede' in desfeito);
   if (impedido) return impedido;
@@ -39,8 +38,7 @@ const juntos = (desfeitos: readonly DesfeitoDoPedido[]): DesfeitoDoPedido => {
 };
 
 /**
- * The inverses, where an act that both received money and moved the order is taken back whole, with the powers
- * of both. Acts of one part, and those that begin with an event that takes the whole order back, stay as they are.
+ * Adds one undo for acts that received money and moved the order: both parts, or neither, with the powers of both.
  */
 export const porPartes = (inversos: InversosDoPedido): InversosDoPedido => {
   const doPrimeiro = ({ events: [primeiro] }: AtoDoPedido): InversoDoPedido =>

@@ -71,7 +71,6 @@ const dasPartes = (pedido: PedidoExistente): PortraitLine[] => [
   ]),
 ];
 
-/** Where a payment came from is in the sentence of its event alone. */
 export const retratoDoPedido = (pedido: Pedido): Portrait =>
   pedido.situacao === 'inexistente'
     ? new Map()

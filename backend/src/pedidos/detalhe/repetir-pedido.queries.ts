@@ -19,7 +19,7 @@ interface Entrega {
   cliente_do_pedido: number;
 }
 
-/** An address that was agreed for another customer stays with the old order. */
+/** An address that was agreed for another customer is not copied. */
 const entregaParaRepetir = (pedido: Entrega): PedidoParaRepetir['entrega'] => {
   if (!pedido.entrega) return null;
   const doCliente = pedido.entrega_cliente_id === pedido.cliente_do_pedido;
@@ -37,7 +37,7 @@ export class PedidosParaRepetir {
     private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
   ) {}
 
-  /** What a new order takes from this one, beside names and prices of today. @throws Recusa (404) */
+  /** What a new order copies, with today's names and prices. @throws Recusa (404) */
   async mostrar(pedidoId: number): Promise<PedidoParaRepetir> {
     const pedido = await this.db
       .selectFrom('pedidos.pedidos as pedido')

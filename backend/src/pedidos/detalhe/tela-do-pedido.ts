@@ -66,7 +66,7 @@ const itemDaTela = (pedidoId: number, id: number, item: ItemDoPedido): Item =>
     descricao: item.linha.descricao,
   });
 
-/** Reuses the objects of items and payments that are unchanged between two moments. */
+/** Reuses the objects of items and payments that did not change between two moments. */
 class Telas {
   private readonly itens = new WeakMap<ItemDoPedido, Item>();
   private readonly pagamentos = new WeakMap<DadosDoPagamento, PagamentoRecebido>();
@@ -79,7 +79,7 @@ class Telas {
     const campos = valoresDe(camposDaPagina, pedido.cabecalho);
     const motivo_cancelamento = pedido.motivoDoCancelamento;
     return {
-      // The register and the shop's rules of that moment are not in the order's stream.
+      // The order's stream has neither the register nor the shop's rules of that moment.
       pedido: paginaDoPedido(
         { ...linha, ...campos, motivo_cancelamento, revisao },
         { hoje, diasDeAviso: this.diasDeAviso },
@@ -120,7 +120,7 @@ class Telas {
   }
 }
 
-/** The order's screen at each moment; deadlines use that moment's day and today's setting. */
+/** The order's screen at each moment. Deadlines use that moment's day and today's setting. */
 export const telasDoPedido = (
   momentos: readonly PedidoNoMomento[],
   diasDeAviso: number,

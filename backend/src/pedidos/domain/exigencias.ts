@@ -20,7 +20,6 @@ import type {
 } from './pedido.js';
 import { valorBruto, valorBrutoDaLinha } from './valores/somas.js';
 
-/** @throws Recusa (404) when there is no such order */
 export const exigirPedido = (pedido: Pedido): PedidoExistente => {
   if (pedido.situacao === 'inexistente')
     throw Recusa.inexistente('pedido-inexistente', 'Pedido não encontrado.');
@@ -66,7 +65,6 @@ export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
   );
 };
 
-/** Why nothing is produced for a paused order. */
 export const PAUSADO = {
   codigo: 'pedido-pausado',
   mensagem: 'O pedido está pausado: retome o pedido para continuar.',
@@ -79,7 +77,7 @@ export const exigirProducao = (pedido: PedidoExistente): void => {
     throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
 };
 
-/** Limits the line's value to the maximum and its discount to that value. */
+/** Limits a line's value to the maximum, and its discount to that value. */
 export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): void => {
   const bruto = valorBrutoDaLinha(linha);
   if (bruto > LINHA_MAXIMA_EM_CENTAVOS)
@@ -150,7 +148,6 @@ export const exigirPrazoPossivel = (pedido: DatasDoPedido): void => {
 export const itemNaoIniciado = (): Recusa =>
   Recusa.conflito('item-nao-iniciado', 'Este item ainda não está em produção.');
 
-/** @param esperado the stage that the sender expects; undefined accepts any */
 export const exigirEstagio = (
   { estagioId }: Pick<PedidoExistente, 'estagioId'>,
   esperado: EstagioId | undefined,
@@ -159,21 +156,19 @@ export const exigirEstagio = (
     throw Recusa.conflito('pedido-em-outro-estagio', 'Este pedido já está em outro estágio.');
 };
 
-/** What was found of a customer, unless there is none. */
 export const exigirClienteAchado = <Cliente>(cliente: Cliente | null): Cliente => {
   if (cliente === null)
     throw Recusa.campo('cliente-invalido', 'cliente_id', 'O campo Cliente é inválido.');
   return cliente;
 };
 
-/** The name of a product, unless there is none. */
 export const exigirProdutoAchado = (nome: string | null): string => {
   if (nome === null)
     throw Recusa.campo('produto-invalido', 'produto_id', 'O campo Produto é inválido.');
   return nome;
 };
 
-/** Limits the discount on an order to its value; both in centavos. */
+/** Both in centavos. */
 export const exigirDescontoPossivel = (desconto: number, valor: number): void => {
   if (desconto > valor)
     throw Recusa.campo(
@@ -187,7 +182,7 @@ export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void 
   if (itens.size >= MAXIMO_DE_ITENS) throw Recusa.campo('itens-demais', 'produto_id', itensDemais);
 };
 
-/** Refuses an amount above the balance; both in centavos. */
+/** Both in centavos. */
 export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
   if (valorEmCentavos > saldoEmCentavos)
     throw Recusa.campo(

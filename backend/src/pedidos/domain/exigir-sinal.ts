@@ -6,13 +6,12 @@ import { total, totalPago } from './valores/somas.js';
 
 export interface ExigenciaDoSinal {
   readonly regra: RegraDoSinal;
-  /** Whether the sender may read amounts. */
   readonly comValores: boolean;
-  /** Whether the sender was asked, and goes on without it. */
+  /** The sender saw the warning and continues. */
   readonly mesmoSemSinal: boolean;
 }
 
-/** Of an order without its sinal, in its sentence. @param falta centavos */
+/** Sentence about an order without its sinal. `falta` is in centavos. */
 export const sinalEmFalta = (falta: number, comValores: boolean): string =>
   comValores
     ? `Falta receber ${formatarReais(falta)} do sinal.`

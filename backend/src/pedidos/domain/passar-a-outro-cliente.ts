@@ -8,9 +8,8 @@ interface Facts {
 }
 
 /**
- * Gives the order to another customer, whatever its stage. Name and address stay as they were copied:
- * the paper that was printed stays true. An agreed address is written again, under the new customer's
- * key. Nothing when the order is no longer `de`'s.
+ * Moves the order to another customer at any stage; no events when it is no longer of `de`. Name and address stay
+ * as copied, so that printed papers remain true. An agreed address is written again, under the new customer's key.
  */
 export const passarAOutroCliente =
   ({ pedidoId, de, para }: Facts) =>

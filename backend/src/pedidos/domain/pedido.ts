@@ -21,9 +21,9 @@ export interface CabecalhoDoPedido extends FatosDoPedido {
   readonly data: Dia;
 }
 
-/** A line as typed; the name is the product's on the day it was chosen, or the item's own. */
+/** The name is the product's on the day it was chosen, or the item's own. */
 export interface LinhaDoPedido extends Readonly<Fatos<typeof camposDaLinha>> {
-  /** Null: an item of its own name. */
+  /** Null for an item with its own name. */
   readonly produtoId: number | null;
   readonly produtoNome: string;
 }
@@ -31,7 +31,7 @@ export interface LinhaDoPedido extends Readonly<Fatos<typeof camposDaLinha>> {
 export interface ItemDoPedido {
   readonly linha: LinhaDoPedido;
   readonly estagioId: EstagioDoItemId;
-  /** Ready units, 0 to `linha.quantidade`. */
+  /** 0 to `linha.quantidade`. */
   readonly quantidadeFinalizada: number;
 }
 
@@ -41,11 +41,11 @@ export interface TagNoPedido {
   readonly tagNome: string;
 }
 
-/** A photo or PDF; `hash` identifies its content. */
+/** `hash` identifies the content. */
 export interface ArquivoNoPedido {
-  /** Item id; null: of the whole order. */
+  /** Item id; null for the whole order. */
   readonly item: number | null;
-  /** Person under whom the file is kept: the customer at that time. */
+  /** Customer in whose folder the file is kept: the order's customer at that time. */
   readonly clienteId: number;
   readonly nome: string;
   readonly hash: string;
@@ -56,15 +56,14 @@ export interface ArquivoNoPedido {
 }
 
 export interface EntregaDoPedido {
-  /** Whose address it is. */
+  /** Customer whose personal data the address is. */
   readonly clienteId: number;
-  /** Null means the customer's, as copied into the order. */
+  /** Null: the customer's address as copied into the order. */
   readonly endereco: EnderecoDoCliente | null;
   readonly taxaEmCentavos: number;
 }
 
 export interface MensagemNoPedido {
-  /** UTC instant. */
   readonly preparadaEm: string;
   /** Null once the customer's data are erased. */
   readonly texto: string | null;
@@ -73,35 +72,33 @@ export interface MensagemNoPedido {
 export interface OrcamentoDoPedido {
   readonly orcamentoId: number;
   readonly versao: number;
-  /** Agreed to be paid first; null without one. */
   readonly sinalEmCentavos: number | null;
 }
 
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
-  /** Null while the order is open, and for a cancellation without one. */
+  /** Null while the order is open, and for a cancellation without a reason. */
   readonly motivoDoCancelamento: string | null;
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
   /** Null unless paused. The reason is null once the customer's data are erased. */
   readonly pausa: { readonly motivo: string | null } | null;
-  /** Null means that the customer comes for the order. */
+  /** Null: the customer collects the order. */
   readonly entrega: EntregaDoPedido | null;
   /** By item id, in order of insertion. */
   readonly itens: ReadonlyMap<number, ItemDoPedido>;
   /** By link id. */
   readonly tags: ReadonlyMap<number, TagNoPedido>;
-  /** Valid payments by id. */
+  /** By id, without cancelled ones. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
-  /** The last message prepared, by its kind. */
+  /** Last message prepared of each kind. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, MensagemNoPedido>;
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
-  /** The quote's version that the order follows; null without one. */
+  /** Quote version that the order follows. */
   readonly orcamento: OrcamentoDoPedido | null;
-  /** The request that it was made of; null without one. */
   readonly solicitacaoId: number | null;
-  /** Files that the customer sees on the link's page. */
+  /** Ids of the files that the customer sees on the public page. */
   readonly mostrados: ReadonlySet<number>;
 }
 
@@ -112,7 +109,6 @@ export interface CopiaDoCliente {
   readonly endereco: EnderecoDoCliente | null;
 }
 
-/** What an order copies of its customer's registration. */
 export const copiaDoCliente = (
   cadastro: EnderecoDoCliente & { readonly nome: string },
 ): CopiaDoCliente => {
@@ -122,7 +118,7 @@ export const copiaDoCliente = (
 
 const initialState: Pedido = { situacao: 'inexistente' };
 
-/** Never fails: an event about something unknown changes nothing. */
+/** An unknown event changes nothing. */
 const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   if (type === 'PedidoCriado')
     return {
@@ -210,7 +206,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
     case 'PagamentoCancelado':
       return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
-    // No decision about an order asks where its money came from.
+    // No decision depends on where money came from.
     case 'PagamentoConciliado':
       return pedido;
     case 'MensagemPreparada': {
@@ -239,14 +235,13 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
 
 export const pedidoFold: Fold<Pedido, PedidoEvent> = { initialState, evolve };
 
-/** The order after these events of its stream. */
 export const pedidoDepoisDe = (events: readonly RecordedEvent[]): Pedido =>
   events.reduce<Pedido>(
     (antes, event) => evolve(antes, event as unknown as PedidoEvent),
     initialState,
   );
 
-/** Compiles only while every event of an order is handled; an unknown one changes nothing. */
+/** Compiles only while every event of an order is handled. */
 const semTratamento = (_type: never, pedido: Pedido): Pedido => pedido;
 
 const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({

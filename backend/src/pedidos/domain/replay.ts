@@ -11,11 +11,9 @@ import { pedidoFold, type PedidoExistente } from './pedido.js';
 
 export type Tag = Extract<TagEvent, { type: 'TagCriada' }>['data'];
 
-/** An order at one moment, with the names of other records at that moment. */
 export interface PedidoNoMomento {
   readonly id: number;
   readonly revisao: number;
-  /** Business day of that moment. */
   readonly dia: Dia;
   readonly pedido: PedidoExistente;
   /** Name registered then; the order's copy when the customer was not in the register. */
@@ -48,9 +46,8 @@ class Nomes {
 }
 
 /**
- * The order after each of its events. Pure.
- * @param eventos the order's, from the first
- * @param outros events of its customers and tags, in any order
+ * The order after each of its events. `eventos` are all of the order's; `outros`, of its customers and tags, in
+ * any order.
  */
 export const replayDoPedido = (
   eventos: readonly Acontecido<PedidoEvent>[],

@@ -20,7 +20,7 @@ export class AdicionarItem extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
     readonly corpo: CorpoDoItem,
-    /** Whether the sender may set prices; otherwise the product's price applies. */
+    /** If false, the product's price applies. */
     readonly comValores = true,
   ) {
     super();
@@ -52,7 +52,7 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
   }
 }
 
-/** A line as the form sends it, with the product's current name or the item's own. */
+/** The name is the product's current one, or the item's own. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
   readonly produtoNome: string | null;
 }

@@ -36,7 +36,7 @@ export class AtualizarItem extends Command<CommandResult> {
     readonly origin: RequestContext,
     readonly itemId: number,
     readonly corpo: CorpoDoItemAtualizado,
-    /** Whether the sender may set prices; otherwise price and discount stay. */
+    /** If false, price and discount stay. */
     readonly comValores = true,
   ) {
     super();
@@ -88,10 +88,10 @@ interface Facts extends Omit<LinhaInformada, 'valorEmCentavos' | 'descontoEmCent
   readonly semVerValores?: boolean;
 }
 
-/** Quantity that fits one line even at the highest price a field accepts. */
+/** Fits one line even at the highest price that a field accepts. */
 const MAXIMO_SEM_VER_VALORES = Math.floor(LINHA_MAXIMA_EM_CENTAVOS / VALOR_MAXIMO_EM_CENTAVOS);
 
-/** Whether a quantity fits reveals price and discount: users without amounts get a fixed limit. */
+/** A refused quantity would reveal price and discount, so users without amounts get a fixed limit. */
 const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void => {
   if (quantidade < atual)
     throw Recusa.campo(
@@ -107,7 +107,7 @@ const exigirQuantidadeQueSempreCabe = (quantidade: number, atual: number): void 
     );
 };
 
-/** Saves the item's form; more units on a finished item send it back to production. */
+/** A larger quantity sends a finished item back to production. */
 export const atualizarItem =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -155,7 +155,7 @@ const exigirAsFinalizadas = (
     );
 };
 
-/** Changing the product copies its name; keeping it keeps the copy, even when no longer sold. */
+/** A product that is kept keeps its copied name, even when no longer sold. */
 const nomeDoProduto = (command: Facts, atual: LinhaDoPedido): string => {
   if (command.produtoId !== null && command.produtoId === atual.produtoId) return atual.produtoNome;
   return exigirProdutoAchado(command.produtoNome);

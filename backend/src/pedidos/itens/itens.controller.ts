@@ -85,7 +85,7 @@ export class ItensController {
     return done(answerText(result.events, 'Item sem alterações.'), result);
   }
 
-  /** Finishes the item; units not counted yet become ready now. */
+  /** Units not counted yet become ready now. */
   @Put('finalizar/:id')
   @RequiresPower('producao:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {

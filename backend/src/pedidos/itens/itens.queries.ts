@@ -66,7 +66,6 @@ export class ItensDosPedidos {
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
   ) {}
 
-  /** @throws Recusa (404) when there is no such item */
   async mostrar(itemId: number): Promise<ItemComPedido> {
     const encontrado = await this.db
       .selectFrom('pedidos.itens as item')
@@ -98,7 +97,6 @@ export class ItensDosPedidos {
     };
   }
 
-  /** @throws Recusa (404) when there is no such order */
   async doPedido(pedidoId: number, consulta: ConsultaDeTabela): Promise<Pagina<Item>> {
     const doPedido = this.db
       .selectFrom('pedidos.itens')

@@ -10,7 +10,7 @@ const ABAS: Readonly<Record<string, ListaNaTela>> = {
   4: 'estagio-4',
 };
 
-/** Tab in the URL: a stage, or 0 for all. @throws Recusa (404) for any other */
+/** A stage in the URL, or 0 for all. @throws Recusa (404) for any other */
 @Injectable()
 export class AbaPipe implements PipeTransform<string, ListaNaTela> {
   transform(aba: string): ListaNaTela {

@@ -12,15 +12,13 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
 
 const doCanal = (canal: unknown) => sql<SqlBool>`(canal = ${canal})`;
 
-/** @param sim `1`: only paused orders */
+/** `sim` is `1` for paused orders only. */
 const dosPausados = (sim: unknown) => sql<SqlBool>`(${pedidoEm().pausado} = ${sim}::boolean)`;
 
-/** Filters by a value of the query, under its name there. */
 const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal, pausados: dosPausados };
 export type FiltroPorValor = keyof typeof POR_VALOR;
 const NOMES = Object.keys(POR_VALOR) as FiltroPorValor[];
 
-/** The filters by a value that a query asks for, with their values. */
 export const filtrosPorValor = (
   consulta: FiltroDePedidos,
 ): ReadonlyMap<FiltroPorValor, number | string> =>
@@ -34,11 +32,11 @@ export const filtrosPorValor = (
 interface Filtros extends DiasDosPrazos {
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
-  /** Values by filter, or what stands for them in a statement. */
+  /** Values by filter, or the parameters that replace them in a statement. */
   readonly porValor: ReadonlyMap<FiltroPorValor, unknown>;
   /** Whether amounts may be a reason for attention. */
   readonly comValores: boolean;
-  /** Only those that wait for their sinal; undefined for all. */
+  /** Only orders that wait for their sinal; undefined for all. */
   readonly semSinal: ReturnType<typeof esperandoSinal> | undefined;
 }
 

@@ -57,7 +57,7 @@ export class ListasDePedidos {
     this.paginas = paginaDePedidos(db);
   }
 
-  /** @param comValores whether filters may depend on amounts */
+  /** `comValores` says whether filters may depend on amounts. */
   async tabela(
     lista: ListaNaTela,
     consulta: ConsultaDeTabela & FiltroDePedidos,
@@ -68,7 +68,7 @@ export class ListasDePedidos {
     const { forma, valores } = perguntaDaTabela(lista, consulta, medida, comValores, sinal);
     if (consulta.formato === 'csv') {
       const todas = todasAsLinhas(this.db, forma, placed(valores));
-      // A file goes without distinctions, since it has order numbers, and without counts of files.
+      // A file has order numbers, so namesakes need no details there.
       return exported(todas).mapped((linha) => linhaNaTela(linha, medida, vista));
     }
     const { rows } = await this.db.executeQuery(this.paginas.of(forma, valores));
@@ -95,7 +95,7 @@ export class ListasDePedidos {
     };
   }
 
-  /** @param atende whether the user serves customers; others get masked customer data */
+  /** Users who do not serve customers get masked customer data. */
   async naoPagos(consulta: ConsultaDeLista, atende: boolean): Promise<PedidoNaoPago[]> {
     const pedidos = await this.db
       .selectFrom('pedidos.pedidos as pedido')

@@ -24,7 +24,7 @@ import { ordered } from '../../platform/queries/table.js';
 import { diasDosPrazos, pedidoEm } from './condicoes-dos-pedidos.js';
 import { condicoesDe, filtrosPorValor, type FiltroPorValor } from './filtros-de-pedidos.js';
 
-/** The lists with a tab or a screen; cancelled orders are a filter of the tabs. */
+/** Cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
@@ -82,7 +82,7 @@ const SOMAS = [
   soma('greatest(saldo_em_centavos, 0)').as('falta_em_centavos'),
 ] as const;
 
-/** Of the stored row; an empty list has none. */
+/** An empty list has no stored row of sums. */
 const SOMAS_GUARDADAS = [
   soma('quantidade').as('quantidade'),
   soma('valor_total_em_centavos').as('valor_total_em_centavos'),
@@ -90,14 +90,14 @@ const SOMAS_GUARDADAS = [
   soma('falta_em_centavos').as('falta_em_centavos'),
 ] as const;
 
-/** All that the text of a table's statement depends on. */
+/** Everything that changes the text of a table's statement. */
 interface FormaDaTabela {
   readonly lista: ListaNaTela;
   readonly cancelados: boolean;
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
   readonly porValor: readonly FiltroPorValor[];
-  /** How the shop measures its sinal, when only those without it are asked for. */
+  /** How the shop measures its sinal; undefined unless only orders without it are listed. */
   readonly semSinal: RegraDoSinal['em'] | undefined;
   /** Whether filters may depend on amounts. */
   readonly comValores: boolean;
@@ -137,7 +137,7 @@ export const perguntaDaTabela = (
       prazo,
       atencao: Boolean(consulta.atencao),
       porValor: [...porValor.keys()],
-      // What waits for money is not for people without amounts.
+      // Users without amounts may not see which orders wait for money.
       semSinal: consulta.sem_sinal && comValores ? sinal.em : undefined,
       comValores,
       palavras: padroes.length,
@@ -186,7 +186,7 @@ const doFiltro = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   };
 };
 
-/** The orders of a filter in order. @throws Recusa for an order that the table does not have */
+/** @throws Recusa for an order that the table does not have */
 const emOrdem = (
   pedidos: ReturnType<typeof doFiltro>['pedidos'],
   forma: FormaDaTabela,
@@ -207,8 +207,8 @@ export const todasAsLinhas = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabe
   emOrdem(doFiltro(db, forma, lugar).pedidos, forma, lugar);
 
 /**
- * A page's rows with the sums of the whole table, in one statement. Stored sums when nothing is filtered:
- * the cost does not grow with the number of orders. A page beyond the last reads no rows.
+ * Rows of a page and sums of the table in one statement. Without filters it reads stored sums, so that the cost
+ * does not grow with the number of orders.
  */
 const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   const { pedidos, aListaToda } = doFiltro(db, forma, lugar);
@@ -221,7 +221,7 @@ const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: PosicaoNaTabela) => 
     ? primeiras
     : primeiras
         .where(sql<SqlBool>`${antes} < somas.quantidade`)
-        // Hidden from the planner: it would plan each page anew for a number that changes nothing.
+        // A subquery hides the number from the planner, which would plan each page anew.
         .offset(sql<number>`(select ${antes})`);
   const linhas = db
     .selectFrom(pagina.as('linha'))
@@ -240,5 +240,4 @@ const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: PosicaoNaTabela) => 
     .select(jsonArrayFrom(linhas).as('linhas'));
 };
 
-/** The statements of all tables of orders. */
 export const paginaDePedidos = (db: Db) => new CompiledOnce(umaPagina(db));

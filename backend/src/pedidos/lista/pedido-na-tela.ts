@@ -26,21 +26,19 @@ import type { MedidaDosPrazos } from '../../configuracoes/prazos.js';
 import { impedimentoDoProximoEstagio } from '../andamento/avancar-estagio.js';
 import type { SinalDaLinha } from './sinal-da-linha.js';
 
-/** The columns that `resumoDoPedido` reads. */
 export const CAMPOS_DO_RESUMO = columnNames(RESUMO_DO_PEDIDO);
 
 export type LinhaDoResumo = RowOf<typeof RESUMO_DO_PEDIDO>;
 export type LinhaDaTabela = RowOf<typeof LINHA_DA_LISTA>;
 
-/** Whole per cent, rounded down. */
+/** Whole percent, rounded down. */
 export const porcentagem = (prontas: number, todas: number): number =>
   todas === 0 ? 0 : Math.floor((100 * prontas) / todas);
 
-/** How the order leaves the shop. */
 export const saidaDe = ({ entrega }: Pick<LinhaPedido, 'entrega'>): ResumoDoPedido['saida'] =>
   entrega ? 'Entrega' : 'Retirada';
 
-/** What every screen shows of an order. The business day decides the deadline's badge. */
+/** Fields of an order on every screen. The business day decides the deadline's badge. */
 export const resumoDoPedido = (
   linha: LinhaDoResumo,
   { hoje, diasDeAviso }: MedidaDosPrazos,
@@ -50,7 +48,7 @@ export const resumoDoPedido = (
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
   const pausado = linha.pausado && estaAberto(linha);
-  // No spread of the row: it would take most of a page's time.
+  // Not a spread: spreading the row took most of a page's time.
   return Object.assign(soOsCampos(camposDaLista, linha), {
     id: linha.id,
     cliente_id: linha.cliente_id,
@@ -95,7 +93,7 @@ type LinhaDaPagina = LinhaDaTabela & {
   arquivos?: number | null;
 };
 
-/** A line of the lists or a card of the board; a file has neither distinctions nor counts of files. */
+/** A line of a list or a card of the board. A file has neither details of namesakes nor file counts. */
 export const linhaNaTela = (
   linha: LinhaDaPagina,
   medida: MedidaDosPrazos,
@@ -131,13 +129,12 @@ type CamposDaPagina = Pick<
   keyof typeof camposDaPagina | 'motivo_cancelamento' | 'revisao'
 >;
 
-/** What the page shows beside the order's own row; what is absent is not known, or not for the user. */
+/** A part is absent when it is unknown, or when the user may not see it. */
 interface AoRedor extends Partial<
   Pick<Pedido, 'endereco_entrega' | 'cliente_observacoes' | 'mensagens'>
 > {
   readonly telefone?: string | null;
   readonly sinal?: SinalDaLinha;
-  /** Whether the user may deliver. */
   readonly podeEntregar: boolean;
 }
 

@@ -12,13 +12,12 @@ interface ContasDaLinha {
 }
 
 export interface SinalDaLinha {
-  /** Centavos. */
   readonly falta: number;
   /** Why production may not begin; null when it may. */
   readonly impede: string | null;
 }
 
-/** What a read row's order lacks before production; nothing once it is there. */
+/** What an order still owes before production, in centavos; 0 in later stages. */
 export const sinalDaLinha = (
   regra: RegraDoSinal,
   linha: ContasDaLinha,
@@ -38,7 +37,7 @@ export const sinalDaLinha = (
 
 type ParteDaRegra = (parte: (regra: RegraDoSinal) => number) => unknown;
 
-/** What the rule asks of a row of the orders' list, in centavos, rounded as `sinalDe` does. */
+/** In centavos, rounded as `sinalDe` does. */
 const daRegraSql = (em: RegraDoSinal['em'], parte: ParteDaRegra) => {
   if (em === 'nenhum') return sql<number>`0`;
   const quanto =
@@ -51,7 +50,7 @@ const daRegraSql = (em: RegraDoSinal['em'], parte: ParteDaRegra) => {
     then ${quanto} else 0 end`;
 };
 
-/** Rows of the orders' list that wait for their sinal: the one agreed, or what the rule asks for. */
+/** Orders that still owe their sinal: the agreed one, or what the rule requires. */
 export const esperandoSinal = (em: RegraDoSinal['em'], parte: ParteDaRegra) =>
   sql<SqlBool>`(estagio_id = ${sql.lit(ESTAGIO.inicializar)} and valor_total_em_centavos > 0
     and pago_em_centavos < case

@@ -49,7 +49,6 @@ export class CorrigirPagamentoHandler implements ICommandHandler<CorrigirPagamen
   }
 }
 
-/** Without `data` the payment keeps its own. */
 interface Facts extends FatosDoPagamento {
   readonly pedidoId: number;
   readonly pagamentoId: number;

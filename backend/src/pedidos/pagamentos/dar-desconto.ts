@@ -43,10 +43,9 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
   }
 }
 
-/** A discount on the whole order replaces the discounts of its items. */
 interface Facts {
   readonly pedidoId: number;
-  /** Of the order's value before discounts. */
+  /** A part of the order's value before discounts. Replaces the discounts of its items. */
   readonly desconto: ParteDoValor;
 }
 

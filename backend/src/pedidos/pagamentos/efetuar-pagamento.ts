@@ -16,7 +16,7 @@ import { pagamentoDe, type Pedido } from '../domain/pedido.js';
 import { saldo, total } from '../domain/valores/somas.js';
 import { Pedidos } from '../pedidos.js';
 
-/** What is still owed, in centavos, after the payment. */
+/** Balance after the payment, in centavos. */
 type Recebido = Created & { readonly faltaEmCentavos: number };
 
 export class EfetuarPagamento extends Command<Recebido> {
@@ -47,16 +47,14 @@ export class EfetuarPagamentoHandler implements ICommandHandler<EfetuarPagamento
   }
 }
 
-/** Without `data` it is of today. */
 interface Facts extends FatosDoPagamento {
   readonly pedidoId: number;
   readonly pagamentoId: number;
   readonly hoje: Dia;
-  /** The stage that the sender expects; undefined accepts any. */
   readonly noEstagio?: EstagioId;
 }
 
-/** Receives money for an order, at most its balance. */
+/** Receives money, at most the order's balance. */
 export const efetuarPagamento =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

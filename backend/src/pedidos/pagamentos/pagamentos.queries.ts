@@ -21,7 +21,7 @@ const COLUNAS = {
   valor: 'valor_em_centavos',
 };
 
-/** Whether a payment's order (`pedido` in the query) is paid; null while it has no value. */
+/** Whether the order of the alias `pedido` is paid; null while it has no value. */
 export const PEDIDO_PAGO = sql<boolean | null>`case
   when pedido.valor_em_centavos + pedido.taxa_em_centavos > pedido.desconto_em_centavos
   then pedido.pago_em_centavos + pedido.desconto_em_centavos
@@ -59,7 +59,6 @@ export const pagamentoDe = ({
 export class PagamentosDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
 
-  /** @throws Recusa (404) when there is no such payment */
   async mostrar(pagamentoId: number): Promise<PagamentoRecebido> {
     const pagamento = await pagamentos(this.db)
       .where('pagamento.id', '=', pagamentoId)
@@ -68,7 +67,6 @@ export class PagamentosDosPedidos {
     return pagamentoDe(pagamento);
   }
 
-  /** @throws Recusa (404) when there is no such order */
   async doPedido(pedidoId: number, consulta: ConsultaDeTabela): Promise<Pagina<PagamentoRecebido>> {
     const doPedido = pagamentos(this.db).where('pagamento.pedido_id', '=', pedidoId);
     const linhas = await ordered(doPedido, consulta, { columns: COLUNAS }).execute();
@@ -82,7 +80,6 @@ export class PagamentosDosPedidos {
     return mapped(pagina, pagamentoDe);
   }
 
-  /** @throws Recusa (404) when there is no such order */
   async valorAPagar(pedidoId: number): Promise<ValorAPagar> {
     const pedido = await this.db
       .selectFrom('pedidos.pedidos')

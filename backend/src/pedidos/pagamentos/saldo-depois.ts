@@ -1,5 +1,5 @@
 import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
-/** @param faltaEmCentavos balance after that payment, in centavos */
+/** `faltaEmCentavos` is the balance after the payment. */
 export const saldoDepois = (faltaEmCentavos: number): string =>
   faltaEmCentavos > 0 ? `Faltam ${formatarReais(faltaEmCentavos)}.` : 'Pedido pago.';

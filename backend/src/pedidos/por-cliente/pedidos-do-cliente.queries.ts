@@ -22,7 +22,7 @@ const COLUNAS = {
   aberto: pedidoEm().aberto,
 };
 
-/** All orders of a customer, cancelled and archived too; open ones first. */
+/** Includes cancelled and archived orders; open ones first. */
 @Injectable()
 export class ListaDePedidosDoCliente {
   constructor(
@@ -30,7 +30,6 @@ export class ListaDePedidosDoCliente {
     private readonly prazos: Prazos,
   ) {}
 
-  /** @throws Recusa (404) when there is no such customer */
   async tabela(clienteId: number, consulta: ConsultaDeTabela): Promise<Pagina<ResumoDoPedido>> {
     const pedidos = this.db
       .selectFrom('pedidos.pedidos')

@@ -15,7 +15,7 @@ import { ItensAFazer } from './producao.queries.js';
 export class ProducaoController {
   constructor(private readonly itens: ItensAFazer) {}
 
-  /** Products with their items; the file has one line per item. */
+  /** A file has one line per item. */
   @Get('datatable')
   @FromReadModels()
   @Csv(ITENS_A_FAZER_EM_CSV)

@@ -31,7 +31,7 @@ export class ItensAFazer {
     private readonly prazos: Prazos,
   ) {}
 
-  /** What open orders need until a day, added up by product; as a file, its items. */
+  /** Items of open orders due by a day, added up by product; a file lists the items. */
   async porProduto(
     consulta: ConsultaDaProducao,
     vista: VistaDosClientes,

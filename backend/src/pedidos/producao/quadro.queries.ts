@@ -33,7 +33,7 @@ interface QuemMove {
   readonly comValores: boolean;
 }
 
-/** Where work waits, the nearest deadline comes first; what was delivered, newest first. */
+/** Nearest deadline first; delivered orders newest first. */
 const ordemDa = (estagioId: EstagioId) =>
   estagioId === ESTAGIO.entregue
     ? ({ order: 'id', sort: 'desc' } as const)
@@ -74,7 +74,7 @@ export class QuadroDePedidos {
     this.paginas = paginaDePedidos(db);
   }
 
-  /** All columns from one snapshot, so that no card stands in two of them. */
+  /** Reads all columns from one snapshot, so that no card is in two of them. */
   async mostrar(
     consulta: ConsultaDoQuadro,
     vista: VistaDosClientes,
@@ -121,7 +121,6 @@ export class QuadroDePedidos {
   }
 }
 
-/** What the list does not hold of each order. */
 const detalhesDe = async (
   snapshot: Transaction<Db>,
   linhas: readonly LinhaDaTabela[],

@@ -34,7 +34,7 @@ export class CombinarSaidaHandler implements ICommandHandler<CombinarSaida> {
   }
 }
 
-/** As typed; `endereco` is null when blank. The fee is centavos. */
+/** `endereco` is null when blank. The fee is in centavos. */
 export const entregaDe = ({ taxa, ...corpo }: DadosDaEntrega) => {
   const { cep, bairro, cidade, estado, logradouro, numero, complemento } = corpo;
   const endereco = { cep, bairro, cidade, estado, logradouro, numero, complemento };
@@ -43,18 +43,18 @@ export const entregaDe = ({ taxa, ...corpo }: DadosDaEntrega) => {
 };
 
 export interface EntregaPedida {
-  /** Null means the customer's. */
+  /** Null: the customer's own address. */
   readonly endereco: EnderecoDoCliente | null;
   readonly taxaEmCentavos: number;
 }
 
 interface Facts {
   readonly pedidoId: number;
-  /** Null means that the customer comes for the order. */
+  /** Null: the customer collects the order. */
   readonly entrega: EntregaPedida | null;
 }
 
-/** How the order leaves. Stays as it is once the order was delivered. */
+/** A change is refused once the order is delivered. */
 export const combinarSaida =
   ({ pedidoId, entrega }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
@@ -69,7 +69,7 @@ export const combinarSaida =
     })(pedido);
   };
 
-/** Sets what was agreed before, as it was written then. */
+/** Restores what was agreed before, for an undo. */
 export const reporSaida =
   ({ pedidoId, entrega }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -9,7 +9,7 @@ import { pedidoFold, type Pedido } from '../domain/pedido.js';
 import { efetuarPagamento } from '../pagamentos/efetuar-pagamento.js';
 import { Pedidos } from '../pedidos.js';
 
-/** Hands over a finished order and receives the payment in `corpo`, in one act; no payment in other stages. */
+/** Delivers a finished order and receives any payment in `corpo`, in one act. Refused in other stages. */
 export class EntregarPedido extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
@@ -49,7 +49,6 @@ export class EntregarPedidoHandler implements ICommandHandler<EntregarPedido> {
 
 type Facts = Omit<Parameters<typeof efetuarPagamento>[0], 'data' | 'noEstagio'>;
 
-/** A payment of today and the hand-over, of a finished order. */
 export const receberEEntregar =
   (recebido: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

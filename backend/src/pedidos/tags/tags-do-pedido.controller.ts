@@ -23,7 +23,7 @@ export class TagsDoPedidoController {
     return created('Tag adicionada ao pedido.', await this.commands.execute(command));
   }
 
-  /** Takes the id of the link, not of the tag. */
+  /** The id is the link's, not the tag's. */
   @Delete('destroy/:id')
   @RequiresPower('pedidos:alterar')
   async destroy(@Context() origin: RequestContext, @Id() id: number) {

@@ -49,7 +49,7 @@ const ocultar = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** Removing a file that the customer saw hides it first: that act brings the file back. */
+/** Removing a visible file writes the hiding event first, so this undo also restores the file. */
 const voltarAVer = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { qual, arquivoId, depois, agora, quem } = arquivoDo(ato);
   if (!depois.arquivos.has(arquivoId)) return devolver(ato);

@@ -40,7 +40,7 @@ const itensDe = ({ events }: AtoDoPedido): number[] => [
   ...new Set(events.flatMap(({ data }) => ('itemId' in data ? [data.itemId] : []))),
 ];
 
-/** Undoes an order discount: restores each item's discount unless it changed since. */
+/** Restores each item's discount unless it changed since. */
 const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { qual, antes, depois, agora } = itemDo(ato);
   const descontoEm = (pedido: PedidoExistente, id: number) =>
@@ -97,7 +97,6 @@ const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   };
 };
 
-/** A finished item goes back to production when the quantity exceeds its ready units. */
 const reaberto = (progresso: ProgressoDoItem, quantidade: number): ProgressoDoItem => {
   const quantas = progresso.prontas.reduce((soma, parcela) => soma + parcela.quantidade, 0);
   return progresso.estagio === 3 && quantas < quantidade ? { ...progresso, estagio: 2 } : progresso;
@@ -128,7 +127,7 @@ const devolverItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
 const mesmosValores = (a: LinhaDoPedido, b: LinhaDoPedido): boolean =>
   a.valorEmCentavos === b.valorEmCentavos && a.descontoEmCentavos === b.descontoEmCentavos;
 
-/** True also for a quantity when amounts changed since: whether it fits would reveal them. */
+/** Also true for a quantity when amounts changed since: whether it fits would reveal them. */
 const tocaValores = (ato: AtoDoPedido): boolean => {
   if (itensDe(ato).length > 1) return true;
   const { itemId, ...pedido } = itemDo(ato);

@@ -15,7 +15,7 @@ import {
 const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
   `${formatarReais(valorEmCentavos)} em ${formaDePagamento} de ${formatarDia(data)}`;
 
-/** The payment before, after and now; `mexido` says what happened to it since the act, null for nothing. */
+/** `mexido` says what happened to the payment since the act; null for nothing. */
 const pagamentoDo = (ato: AtoDoPedido) => {
   const { dados, quem, ...pedido } = parteDo(ato, 'pagamentoId');
   const { pedidoId, pagamentoId } = dados;

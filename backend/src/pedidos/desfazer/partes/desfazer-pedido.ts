@@ -61,7 +61,7 @@ const DA_FICHA: ReadonlySet<string> = new Set([
   'PedidoRestaurado',
 ]);
 
-/** Restores form, stage and archive, each field unless it changed since. */
+/** Restores form, stage and archive, each unless it changed since. */
 const voltarFicha = async (
   ato: AtoDoPedido,
   clienteExiste: (id: number) => Promise<boolean>,
@@ -101,7 +101,7 @@ const trabalhoQueFica = (ato: AtoDoPedido, estagioId: EstagioId): string[] => {
   return andou ? ['O que já foi produzido continua como está.'] : [];
 };
 
-/** Cancels the order. A payment that came with it is refunded; any other stands in the way. */
+/** Refunds a payment that came with the order. Any other payment prevents the undo. */
 const cancelarOAberto = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { depois, agora } = depoisEAgora(ato);
   const { pedidoId } = ato.events[0]!.data;

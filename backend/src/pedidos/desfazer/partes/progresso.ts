@@ -15,7 +15,7 @@ const emLista = (prontas: ReadonlyMap<string, number>): Prontas =>
 
 const NO_INICIO: ProgressoDoItem = { estagio: 1, prontas: [] };
 
-/** An item's progress after these events of its order, with the days on which units became ready. */
+/** Progress of an item after these events of its order, by the day on which units became ready. */
 export const progressoDoItem = (
   history: readonly Happened<PedidoEvent>[],
   itemId: number,
@@ -49,7 +49,7 @@ export const progressoDoItem = (
   return { estagio, prontas: emLista(porDia(prontas)) };
 };
 
-/** Current progress without one act's; null when a later stage or removed units depend on it. */
+/** Current progress without one act; null when a later stage or removed units depend on that act. */
 export const progressoSem = ({
   before,
   after,

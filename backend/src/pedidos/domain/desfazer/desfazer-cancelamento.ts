@@ -8,7 +8,7 @@ export interface PagamentoEstornado extends DadosDoPagamento {
   readonly pagamentoId: number;
 }
 
-/** Restores a cancelled order, with the payments refunded by its cancellation. */
+/** Also restores the payments that the cancellation refunded. */
 export interface DesfazerCancelamento {
   readonly pedidoId: number;
   readonly estornados: readonly PagamentoEstornado[];

@@ -2,7 +2,6 @@ import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.eve
 import { exigirItensLiberados, exigirLinhaPossivel, exigirPedidoAberto } from '../exigencias.js';
 import type { Pedido } from '../pedido.js';
 
-/** Undoes a discount on the order by restoring the items' discounts. */
 export interface ReporDescontos {
   readonly pedidoId: number;
   /** Centavos by item id; removed items are skipped. */

@@ -11,12 +11,11 @@ import {
 } from '../exigencias.js';
 import type { LinhaDoPedido, Pedido } from '../pedido.js';
 
-/** Undoes changes of an item by restoring its line and progress. */
 export interface ReporItem {
   readonly pedidoId: number;
   readonly itemId: number;
   readonly linha: LinhaDoPedido;
-  /** Current progress by day; the item's state only has the number of ready units. */
+  /** By day. The item's state has only the number of ready units. */
   readonly antes: ProgressoDoItem;
   readonly depois: ProgressoDoItem;
 }

@@ -5,10 +5,8 @@ import { iguais } from '@encomenda/contracts/shared/iguais';
 import { exigirPedidoAberto, exigirPrazoPossivel } from '../exigencias.js';
 import type { CabecalhoDoPedido, Pedido } from '../pedido.js';
 
-/** Undoes changes of an order by restoring header, stage and archive. */
 export interface ReporPedido {
   readonly pedidoId: number;
-  /** With the customer's name and address as copied then. */
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;

@@ -13,17 +13,17 @@ export const somaDasUnidades = (itens: readonly UnidadesAFazer[]): UnidadesAFaze
 const pronto = ({ itens }: ProdutoAFazer): boolean =>
   itens.every(({ estagio_id }) => estagio_id === 3);
 
-/** The newest item says what the product is called. */
+/** The newest item has the product's current name. */
 const nomeDe = (itens: readonly ItemAFazer[]): string =>
   itens.reduce((novo, item) => (item.id > novo.id ? item : novo)).produto;
 
-/** Of items without a product the name, that a person typed, is the key. */
+/** Items without a product are grouped by name. */
 const chaveDe = ({ produto_id, produto }: ItemAFazer): string =>
   produto_id === null ? `avulso-${normalizarBusca(produto)}` : `produto-${produto_id}`;
 
 /**
- * Items added up by product, or by name without one. What is missing comes first, in the order of the first item that misses
- * something; what is finished comes last. @param itens in the order of their deadlines
+ * Adds up items by product. Products with unfinished items come first, in the order of their first unfinished
+ * item. `itens` are ordered by deadline.
  */
 export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
   const grupos = new Map<string, ItemAFazer[]>();

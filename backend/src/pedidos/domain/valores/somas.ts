@@ -8,12 +8,12 @@ type ComPagamentos = Pick<PedidoExistente, 'pagamentos'>;
 const somar = (parcelas: readonly number[]): number =>
   parcelas.reduce((soma, parcela) => soma + parcela, 0);
 
-/** Quantity times unit price, before discount, in centavos. */
+/** Before discount, in centavos. */
 export const valorBrutoDaLinha = (
   linha: Pick<LinhaDoPedido, 'quantidade' | 'valorEmCentavos'>,
 ): number => linha.quantidade * linha.valorEmCentavos;
 
-/** Sum of the lines before discounts, in centavos. */
+/** Before discounts, in centavos. */
 export const valorBruto = ({ itens }: ComItens): number =>
   somar([...itens.values()].map(({ linha }) => valorBrutoDaLinha(linha)));
 
@@ -21,11 +21,11 @@ export const valorBruto = ({ itens }: ComItens): number =>
 export const descontoTotal = ({ itens }: ComItens): number =>
   somar([...itens.values()].map(({ linha }) => linha.descontoEmCentavos));
 
-/** After discounts, the delivery's fee included, in centavos. */
+/** In centavos, after discounts and with the delivery fee. */
 export const total = (pedido: ComTotal): number =>
   valorBruto(pedido) - descontoTotal(pedido) + taxaDaEntrega(pedido);
 
-/** Sum of the valid payments, in centavos. */
+/** In centavos, without cancelled payments. */
 export const totalPago = ({ pagamentos }: ComPagamentos): number =>
   somar([...pagamentos.values()].map(({ valorEmCentavos }) => valorEmCentavos));
 
@@ -37,15 +37,14 @@ export const taxaDaEntrega = ({ entrega }: Pick<PedidoExistente, 'entrega'>): nu
 export const saldo = (pedido: ComTotal & ComPagamentos): number =>
   total(pedido) - totalPago(pedido);
 
-/** An amount in centavos, or a part in hundredths of a percent; only the amount is ever stored. */
+/** Centavos, or hundredths of a percent; only the amount is ever stored. */
 export type ParteDoValor =
   | { readonly emCentavos: number }
   | { readonly emCentesimosPorCento: number };
 
-/** As forms give it: `valor` in centavos or, with `porcentagem`, in hundredths of a percent. */
+/** `valor` is in centavos or, with `porcentagem`, in hundredths of a percent. */
 export const parteDoValor = (em: 'reais' | 'porcentagem', valor: number): ParteDoValor =>
   em === 'reais' ? { emCentavos: valor } : { emCentesimosPorCento: valor };
 
-/** @param inteiro in centavos */
 export const centavosDaParte = (parte: ParteDoValor, inteiro: number): number =>
   'emCentavos' in parte ? parte.emCentavos : porcentagemDe(inteiro, parte.emCentesimosPorCento);
