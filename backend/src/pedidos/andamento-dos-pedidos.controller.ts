@@ -68,7 +68,7 @@ export class AndamentoDosPedidosController {
     return done(answerText(result.events, `Pedido #${id} sem alterações.`), result);
   }
 
-  /** One stage forward, or back to any. Refused when the order is no longer on the stage that the sender saw. */
+  /** One stage forward, or back to any. Refused if the order left the stage that the sender saw. */
   @Put('pedidos/mover/:id')
   @RequiresPower('producao:alterar')
   async mover(

@@ -64,7 +64,6 @@ interface VistaDoPedido {
   /** Whether the user may deliver, cancel and restore. */
   readonly podeAlterar: boolean;
   readonly comTelefone: boolean;
-  /** Whether the user may see the delivery's address. */
   readonly comEndereco: boolean;
   readonly comValores: boolean;
 }

@@ -69,7 +69,6 @@ export const dadosDoPedido = (corpo: CorpoDoPedido) => ({
   ...factsOf(camposDoPedido, corpo),
 });
 
-/** Amounts in centavos. */
 export const dadosDoItem = (corpo: CorpoDoItemAtualizado) => ({
   produtoId: corpo.produto_id,
   ...factsOf(camposDaLinha, corpo),

@@ -22,14 +22,13 @@ export interface ItemDoFormulario extends Omit<
 > {
   /** Name of an item without a product. */
   readonly avulso: string | null;
-  /** As sold today; null when it is not sold. */
+  /** Null when it is not sold today. */
   readonly produto: { readonly nome: string; readonly valorEmCentavos: number } | null;
   /** Null: the product's price. */
   readonly valorEmCentavos: number | null;
   readonly desconto: ParteDoValor;
 }
 
-/** Adds today's name and price of each line's product. */
 export const itensDoFormulario = (
   itens: CorpoDoPedidoCompleto['itens'],
   pedidos: Pick<Pedidos, 'produto'>,
@@ -48,7 +47,6 @@ export const itensDoFormulario = (
 
 interface LinhasComDesconto {
   readonly linhas: readonly ItemDoFormulario[];
-  /** Discount on the sum of the lines. */
   readonly desconto: ParteDoValor;
 }
 

@@ -57,7 +57,6 @@ export class Pedidos {
     });
   }
 
-  /** For URLs that name the order. */
   acrescentar(
     origin: RequestContext,
     pedidoId: number,
@@ -104,7 +103,7 @@ export class Pedidos {
     return copiaDoCliente(cliente.dados);
   }
 
-  /** The customer that remains after all merges; the customer itself when it was not merged. */
+  /** Follows merges to the end; the customer itself when it was not merged. */
   async clienteQueFicou(clienteId: number): Promise<number> {
     const ficaId = ficaDe(await this.followed.stateOf(clienteFold, clienteStream(clienteId)));
     return ficaId === null ? clienteId : this.clienteQueFicou(ficaId);

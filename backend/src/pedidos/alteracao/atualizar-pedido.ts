@@ -64,7 +64,6 @@ export class AtualizarPedidoHandler implements ICommandHandler<AtualizarPedido> 
 interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;
-  /** Null when there is no such customer. Read only when the customer changes. */
   readonly cliente: CopiaDoCliente | null;
   /** The form ignores every stage requirement and leaves the items as they are. */
   readonly estagioId: EstagioId;

@@ -43,7 +43,6 @@ export class AvancarEstagioHandler implements ICommandHandler<AvancarEstagio> {
 
 interface Facts {
   readonly pedidoId: number;
-  /** The stage that the sender expects; undefined accepts any. */
   readonly de?: EstagioId;
   /** Otherwise Finalizado is the last stage. */
   readonly podeEntregar?: boolean;
@@ -57,7 +56,6 @@ export interface AndamentoDoPedido {
   readonly podeEntregar?: boolean | undefined;
   /** A paused order is not produced, but may be delivered. */
   readonly pausado?: boolean | undefined;
-  /** Why the shop refuses to begin without the sinal. */
   readonly semSinal?: string | null | undefined;
 }
 

@@ -44,7 +44,6 @@ export class FinalizarUnidadesHandler implements ICommandHandler<FinalizarUnidad
 interface Facts {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** Units that became ready now, at least 1. */
   readonly quantidade: number;
 }
 

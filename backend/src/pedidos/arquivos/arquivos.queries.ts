@@ -13,7 +13,7 @@ import { arquivoInexistente } from '../domain/exigencias.js';
 export class ArquivosDosPedidos {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb>) {}
 
-  /** Oldest first. A file of a removed item counts as a file of the order. @throws Recusa (404) */
+  /** Oldest first. A file of a removed item counts as a file of the order. */
   async doPedido(pedidoId: number): Promise<ArquivoDoPedido[]> {
     await exigirPedidoNoBanco(this.db, pedidoId);
     const linhas = await this.db

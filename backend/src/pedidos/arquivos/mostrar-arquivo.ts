@@ -12,7 +12,6 @@ export class MostrarArquivo extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
     readonly arquivoId: number,
-    /** False hides the file from the customer. */
     readonly mostrar: boolean,
   ) {
     super();

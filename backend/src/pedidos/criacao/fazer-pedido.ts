@@ -38,7 +38,6 @@ import {
 import { efetuarPagamento } from '../pagamentos/efetuar-pagamento.js';
 import { Pedidos } from '../pedidos.js';
 
-/** `itens` holds the item numbers, in the order of the lines. */
 type PedidoFeito = Created & { readonly itens: readonly number[] };
 
 export class FazerPedido extends Command<PedidoFeito> {
@@ -59,10 +58,7 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
     private readonly writer: HandleCommand,
   ) {}
 
-  /**
-   * A new customer is registered first, by a command with a derived id, so that a retry continues where it
-   * stopped.
-   */
+  /** A retry finds the customer that the first attempt registered: the command id is derived. */
   async execute({ origin, corpo }: FazerPedido) {
     const { cliente: novo } = corpo;
     const clienteId = novo
@@ -122,16 +118,13 @@ export class FazerPedidoHandler implements ICommandHandler<FazerPedido> {
 export interface FatosDoPedidoCompleto extends FatosDoPedido {
   readonly hoje: Dia;
   readonly linhas: readonly ItemDoFormulario[];
-  /** Discount on the sum of the lines, spread over them. */
   readonly desconto: ParteDoValor;
   /** Null: the customer collects the order. */
   readonly entrega: EntregaPedida | null;
-  /** A part of the total, received today. */
   readonly sinal: {
     readonly parte: ParteDoValor;
     readonly formaDePagamento: FormaDePagamento;
   } | null;
-  /** The visitor's request from which the order is made. */
   readonly solicitacaoId: number | null;
   /** First stage, and the sinal that the shop requires before it. Without it the order begins at Inicializar. */
   readonly estagio?: { readonly id: EstagioId; readonly regraDoSinal: RegraDoSinal };
@@ -144,7 +137,6 @@ export interface PedidoAFazer extends FatosDoPedidoCompleto {
 
 interface Numeros {
   readonly pedidoId: number;
-  /** Numbers of the items, then of the payment. */
   readonly partes: readonly number[];
 }
 
@@ -197,7 +189,6 @@ export const fazerPedido =
     return eventos;
   };
 
-/** From Finalizado on, all items must be finished, and those of a new order are not. */
 const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
   if (estagioId <= ESTAGIO.emProducao) return;
   const [este, emProducao] = [estagioId, ESTAGIO.emProducao].map(estagioEntreAspas);

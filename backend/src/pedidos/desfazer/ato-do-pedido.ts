@@ -23,7 +23,6 @@ export const depoisEAgora = ({
   agora: exigirPedido(now),
 });
 
-/** The part of the order that an act changed, and who changed it last since then. */
 export const parteDo = <N extends NumeroDaParte>(ato: AtoDoPedido, numero: N) => {
   const { data } = ato.events[0]!;
   if (!(numero in data)) throw new Error(`The act has no ${numero}.`);

@@ -10,7 +10,6 @@ import type {
 
 type Tipo = PedidoEvent['type'];
 
-/** A payment received at the door and the delivery are one act. */
 const PARTES: readonly ReadonlySet<Tipo>[] = [
   new Set<Tipo>(['EstagioAvancado', 'EstagioAjustado']),
   new Set<Tipo>(['PagamentoEfetuado', 'PagamentoCancelado', 'PagamentoRestaurado']),
@@ -37,9 +36,7 @@ const juntos = (desfeitos: readonly DesfeitoDoPedido[]): DesfeitoDoPedido => {
   };
 };
 
-/**
- * Adds one undo for acts that received money and moved the order: both parts, or neither, with the powers of both.
- */
+/** Acts that received money and moved the order are undone whole, with the powers of both parts. */
 export const porPartes = (inversos: InversosDoPedido): InversosDoPedido => {
   const doPrimeiro = ({ events: [primeiro] }: AtoDoPedido): InversoDoPedido =>
     inversos[primeiro!.type]!;

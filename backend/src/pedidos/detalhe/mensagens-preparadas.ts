@@ -10,7 +10,7 @@ import { READ_DATABASE } from '../../platform/queries/read-models/read-database.
 export class MensagensPreparadas {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}
 
-  /** Latest first, with the current names of their authors. */
+  /** Latest first. */
   async comNomes(mensagens: readonly MensagemNaLinha[]): Promise<MensagemDoPedido[]> {
     if (mensagens.length === 0) return [];
     const ids = [...new Set(mensagens.flatMap(({ usuario_id }) => usuario_id ?? []))];

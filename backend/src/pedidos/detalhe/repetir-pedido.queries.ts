@@ -37,7 +37,6 @@ export class PedidosParaRepetir {
     private readonly db: Kysely<PedidosDb & CadastroDeClientesDb & ProdutosDb>,
   ) {}
 
-  /** What a new order copies, with today's names and prices. @throws Recusa (404) */
   async mostrar(pedidoId: number): Promise<PedidoParaRepetir> {
     const pedido = await this.db
       .selectFrom('pedidos.pedidos as pedido')

@@ -55,7 +55,6 @@ export const exigirPagamento = (pedido: PedidoExistente, pagamentoId: number): D
   return pagamento;
 };
 
-/** Items of a finished or delivered order are locked until its stage is set back. */
 export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
   if (estagioId < 3) return;
   const situacao = estagioId === 3 ? 'finalizado' : 'entregue';
@@ -168,7 +167,6 @@ export const exigirProdutoAchado = (nome: string | null): string => {
   return nome;
 };
 
-/** Both in centavos. */
 export const exigirDescontoPossivel = (desconto: number, valor: number): void => {
   if (desconto > valor)
     throw Recusa.campo(

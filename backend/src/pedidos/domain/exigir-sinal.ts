@@ -11,7 +11,7 @@ export interface ExigenciaDoSinal {
   readonly mesmoSemSinal: boolean;
 }
 
-/** Sentence about an order without its sinal. `falta` is in centavos. */
+/** `falta` is in centavos. */
 export const sinalEmFalta = (falta: number, comValores: boolean): string =>
   comValores
     ? `Falta receber ${formatarReais(falta)} do sinal.`

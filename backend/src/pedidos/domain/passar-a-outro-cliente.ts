@@ -8,8 +8,7 @@ interface Facts {
 }
 
 /**
- * Moves the order to another customer at any stage; no events when it is no longer of `de`. Name and address stay
- * as copied, so that printed papers remain true. An agreed address is written again, under the new customer's key.
+ * No events when the order is not of `de`. The printed name and address stay; a delivery address is written again.
  */
 export const passarAOutroCliente =
   ({ pedidoId, de, para }: Facts) =>

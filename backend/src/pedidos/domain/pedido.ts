@@ -23,7 +23,6 @@ export interface CabecalhoDoPedido extends FatosDoPedido {
 
 /** The name is the product's on the day it was chosen, or the item's own. */
 export interface LinhaDoPedido extends Readonly<Fatos<typeof camposDaLinha>> {
-  /** Null for an item with its own name. */
   readonly produtoId: number | null;
   readonly produtoNome: string;
 }
@@ -31,7 +30,6 @@ export interface LinhaDoPedido extends Readonly<Fatos<typeof camposDaLinha>> {
 export interface ItemDoPedido {
   readonly linha: LinhaDoPedido;
   readonly estagioId: EstagioDoItemId;
-  /** 0 to `linha.quantidade`. */
   readonly quantidadeFinalizada: number;
 }
 
@@ -41,7 +39,6 @@ export interface TagNoPedido {
   readonly tagNome: string;
 }
 
-/** `hash` identifies the content. */
 export interface ArquivoNoPedido {
   /** Item id; null for the whole order. */
   readonly item: number | null;
@@ -56,7 +53,6 @@ export interface ArquivoNoPedido {
 }
 
 export interface EntregaDoPedido {
-  /** Customer whose personal data the address is. */
   readonly clienteId: number;
   /** Null: the customer's address as copied into the order. */
   readonly endereco: EnderecoDoCliente | null;
@@ -77,28 +73,23 @@ export interface OrcamentoDoPedido {
 
 export interface PedidoExistente {
   readonly situacao: 'aberto' | 'cancelado';
-  /** Null while the order is open, and for a cancellation without a reason. */
   readonly motivoDoCancelamento: string | null;
   readonly cabecalho: CabecalhoDoPedido;
   readonly estagioId: EstagioId;
   readonly arquivado: boolean;
   /** Null unless paused. The reason is null once the customer's data are erased. */
   readonly pausa: { readonly motivo: string | null } | null;
-  /** Null: the customer collects the order. */
   readonly entrega: EntregaDoPedido | null;
   /** By item id, in order of insertion. */
   readonly itens: ReadonlyMap<number, ItemDoPedido>;
-  /** By link id. */
   readonly tags: ReadonlyMap<number, TagNoPedido>;
   /** By id, without cancelled ones. */
   readonly pagamentos: ReadonlyMap<number, DadosDoPagamento>;
-  /** Last message prepared of each kind. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, MensagemNoPedido>;
   readonly arquivos: ReadonlyMap<number, ArquivoNoPedido>;
-  /** Quote version that the order follows. */
   readonly orcamento: OrcamentoDoPedido | null;
   readonly solicitacaoId: number | null;
-  /** Ids of the files that the customer sees on the public page. */
+  /** Ids of the files that the customer sees. */
   readonly mostrados: ReadonlySet<number>;
 }
 
@@ -118,7 +109,6 @@ export const copiaDoCliente = (
 
 const initialState: Pedido = { situacao: 'inexistente' };
 
-/** An unknown event changes nothing. */
 const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
   if (type === 'PedidoCriado')
     return {

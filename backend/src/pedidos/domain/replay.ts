@@ -18,7 +18,6 @@ export interface PedidoNoMomento {
   readonly pedido: PedidoExistente;
   /** Name registered then; the order's copy when the customer was not in the register. */
   readonly clienteNome: string;
-  /** By tag id, without deleted tags. */
   readonly tags: ReadonlyMap<number, Tag>;
 }
 
@@ -45,10 +44,7 @@ class Nomes {
   }
 }
 
-/**
- * The order after each of its events. `eventos` are all of the order's; `outros`, of its customers and tags, in
- * any order.
- */
+/** `eventos` are all of the order's; `outros`, of its customers and tags, in any order. */
 export const replayDoPedido = (
   eventos: readonly Acontecido<PedidoEvent>[],
   outros: readonly Acontecido<ClienteEvent | TagEvent>[],

@@ -52,7 +52,6 @@ export class AdicionarItemHandler implements ICommandHandler<AdicionarItem> {
   }
 }
 
-/** The name is the product's current one, or the item's own. */
 export interface LinhaInformada extends Omit<LinhaDoPedido, 'produtoNome'> {
   readonly produtoNome: string | null;
 }

@@ -81,14 +81,12 @@ export class AtualizarItemHandler implements ICommandHandler<AtualizarItem> {
 interface Facts extends Omit<LinhaInformada, 'valorEmCentavos' | 'descontoEmCentavos'> {
   readonly pedidoId: number;
   readonly itemId: number;
-  /** Null keeps the value. */
+  /** Null keeps the price. */
   readonly valorEmCentavos: number | null;
   readonly descontoEmCentavos: number | null;
-  /** The sender sees no amounts, so refusals must not depend on them. */
   readonly semVerValores?: boolean;
 }
 
-/** Fits one line even at the highest price that a field accepts. */
 const MAXIMO_SEM_VER_VALORES = Math.floor(LINHA_MAXIMA_EM_CENTAVOS / VALOR_MAXIMO_EM_CENTAVOS);
 
 /** A refused quantity would reveal price and discount, so users without amounts get a fixed limit. */
@@ -155,7 +153,6 @@ const exigirAsFinalizadas = (
     );
 };
 
-/** A product that is kept keeps its copied name, even when no longer sold. */
 const nomeDoProduto = (command: Facts, atual: LinhaDoPedido): string => {
   if (command.produtoId !== null && command.produtoId === atual.produtoId) return atual.produtoNome;
   return exigirProdutoAchado(command.produtoNome);

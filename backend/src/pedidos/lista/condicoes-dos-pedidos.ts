@@ -28,7 +28,6 @@ export const diasDosPrazos = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
 /** Values, or the parameters that replace them in a statement. */
 export type DiasDosPrazos = Readonly<Record<keyof ReturnType<typeof diasDosPrazos>, unknown>>;
 
-/** Orders whose deadline is `vencido` or `apertado`. */
 export const urgente = ({ avisoAte }: Pick<DiasDosPrazos, 'avisoAte'>) =>
   sql<SqlBool>`(${naoEntregue} and prazo <= ${avisoAte})`;
 

@@ -12,7 +12,6 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
 
 const doCanal = (canal: unknown) => sql<SqlBool>`(canal = ${canal})`;
 
-/** `sim` is `1` for paused orders only. */
 const dosPausados = (sim: unknown) => sql<SqlBool>`(${pedidoEm().pausado} = ${sim}::boolean)`;
 
 const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal, pausados: dosPausados };
@@ -32,11 +31,9 @@ export const filtrosPorValor = (
 interface Filtros extends DiasDosPrazos {
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
-  /** Values by filter, or the parameters that replace them in a statement. */
   readonly porValor: ReadonlyMap<FiltroPorValor, unknown>;
   /** Whether amounts may be a reason for attention. */
   readonly comValores: boolean;
-  /** Only orders that wait for their sinal; undefined for all. */
   readonly semSinal: ReturnType<typeof esperandoSinal> | undefined;
 }
 

@@ -57,7 +57,6 @@ export class ListasDePedidos {
     this.paginas = paginaDePedidos(db);
   }
 
-  /** `comValores` says whether filters may depend on amounts. */
   async tabela(
     lista: ListaNaTela,
     consulta: ConsultaDeTabela & FiltroDePedidos,

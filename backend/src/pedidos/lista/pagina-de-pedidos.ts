@@ -24,7 +24,6 @@ import { ordered } from '../../platform/queries/table.js';
 import { diasDosPrazos, pedidoEm } from './condicoes-dos-pedidos.js';
 import { condicoesDe, filtrosPorValor, type FiltroPorValor } from './filtros-de-pedidos.js';
 
-/** Cancelled orders are a filter of the tabs. */
 export type ListaNaTela = Exclude<ListaDePedidos, 'cancelados'>;
 
 type Db = Kysely<PedidosDb & CadastroDeClientesDb>;
@@ -90,14 +89,12 @@ const SOMAS_GUARDADAS = [
   soma('falta_em_centavos').as('falta_em_centavos'),
 ] as const;
 
-/** Everything that changes the text of a table's statement. */
 interface FormaDaTabela {
   readonly lista: ListaNaTela;
   readonly cancelados: boolean;
   readonly prazo: FiltroDePedidos['prazo'];
   readonly atencao: boolean;
   readonly porValor: readonly FiltroPorValor[];
-  /** How the shop measures its sinal; undefined unless only orders without it are listed. */
   readonly semSinal: RegraDoSinal['em'] | undefined;
   /** Whether filters may depend on amounts. */
   readonly comValores: boolean;
@@ -186,7 +183,6 @@ const doFiltro = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   };
 };
 
-/** @throws Recusa for an order that the table does not have */
 const emOrdem = (
   pedidos: ReturnType<typeof doFiltro>['pedidos'],
   forma: FormaDaTabela,
@@ -206,10 +202,7 @@ const emOrdem = (
 export const todasAsLinhas = (db: Db, forma: FormaDaTabela, lugar: PosicaoNaTabela) =>
   emOrdem(doFiltro(db, forma, lugar).pedidos, forma, lugar);
 
-/**
- * Rows of a page and sums of the table in one statement. Without filters it reads stored sums, so that the cost
- * does not grow with the number of orders.
- */
+/** Without filters it reads stored sums, so that the cost does not grow with the number of orders. */
 const umaPagina = (db: Db) => (forma: FormaDaTabela, lugar: PosicaoNaTabela) => {
   const { pedidos, aListaToda } = doFiltro(db, forma, lugar);
   const somas = aListaToda

@@ -38,7 +38,6 @@ export const porcentagem = (prontas: number, todas: number): number =>
 export const saidaDe = ({ entrega }: Pick<LinhaPedido, 'entrega'>): ResumoDoPedido['saida'] =>
   entrega ? 'Entrega' : 'Retirada';
 
-/** Fields of an order on every screen. The business day decides the deadline's badge. */
 export const resumoDoPedido = (
   linha: LinhaDoResumo,
   { hoje, diasDeAviso }: MedidaDosPrazos,
@@ -105,7 +104,6 @@ export const linhaNaTela = (
     arquivos: linha.arquivos ?? 0,
   });
 
-/** The next-stage button and why it would be refused; null without a button. */
 const proximoEstagio = (
   linha: LinhaDoResumo,
   podeEntregar: boolean,
@@ -138,7 +136,6 @@ interface AoRedor extends Partial<
   readonly podeEntregar: boolean;
 }
 
-/** The order's page, of today or of a moment of its history. */
 export const paginaDoPedido = (
   linha: LinhaDoResumo & CamposDaPagina,
   medida: MedidaDosPrazos,

@@ -50,7 +50,6 @@ const daRegraSql = (em: RegraDoSinal['em'], parte: ParteDaRegra) => {
     then ${quanto} else 0 end`;
 };
 
-/** Orders that still owe their sinal: the agreed one, or what the rule requires. */
 export const esperandoSinal = (em: RegraDoSinal['em'], parte: ParteDaRegra) =>
   sql<SqlBool>`(estagio_id = ${sql.lit(ESTAGIO.inicializar)} and valor_total_em_centavos > 0
     and pago_em_centavos < case

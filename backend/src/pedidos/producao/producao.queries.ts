@@ -31,7 +31,6 @@ export class ItensAFazer {
     private readonly prazos: Prazos,
   ) {}
 
-  /** Items of open orders due by a day, added up by product; a file lists the items. */
   async porProduto(
     consulta: ConsultaDaProducao,
     vista: VistaDosClientes,

@@ -43,7 +43,6 @@ export const entregaDe = ({ taxa, ...corpo }: DadosDaEntrega) => {
 };
 
 export interface EntregaPedida {
-  /** Null: the customer's own address. */
   readonly endereco: EnderecoDoCliente | null;
   readonly taxaEmCentavos: number;
 }

@@ -6,7 +6,7 @@ type Linha = Pick<
   'cliente_id' | 'entrega' | 'entrega_cliente_id' | 'entrega_endereco' | 'cliente_endereco_copiado'
 >;
 
-/** The agreed address, or the customer's as copied; null without delivery. */
+/** Null without delivery. */
 export const enderecoDeEntrega = (linha: Linha): EnderecoDoCliente | null => {
   if (!linha.entrega) return null;
   const combinado = linha.entrega_cliente_id === linha.cliente_id ? linha.entrega_endereco : null;

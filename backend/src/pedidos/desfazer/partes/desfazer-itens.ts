@@ -40,7 +40,6 @@ const itensDe = ({ events }: AtoDoPedido): number[] => [
   ...new Set(events.flatMap(({ data }) => ('itemId' in data ? [data.itemId] : []))),
 ];
 
-/** Restores each item's discount unless it changed since. */
 const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
   const { qual, antes, depois, agora } = itemDo(ato);
   const descontoEm = (pedido: PedidoExistente, id: number) =>
@@ -59,7 +58,6 @@ const voltarDescontos = (ato: AtoDoPedido): DesfeitoDoPedido => {
 
 const itens = (quantos: number): string => (quantos === 1 ? '1 item' : `${quantos} itens`);
 
-/** Restores line and progress, each unless it changed since. */
 const voltarItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
   if (itensDe(ato).length > 1) return voltarDescontos(ato);
   const { qual, itemId, antes, depois, agora, quem } = itemDo(ato);

@@ -61,7 +61,6 @@ const DA_FICHA: ReadonlySet<string> = new Set([
   'PedidoRestaurado',
 ]);
 
-/** Restores form, stage and archive, each unless it changed since. */
 const voltarFicha = async (
   ato: AtoDoPedido,
   clienteExiste: (id: number) => Promise<boolean>,

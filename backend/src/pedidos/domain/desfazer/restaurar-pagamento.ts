@@ -11,7 +11,7 @@ export interface RestaurarPagamento {
   readonly pagamento: DadosDoPagamento;
 }
 
-/** Restores a cancelled payment within the balance, on a cancelled order too. */
+/** Also on a cancelled order. Refused above the balance. */
 export const restaurarPagamento =
   ({ pedidoId, pagamentoId, pagamento }: RestaurarPagamento) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -13,18 +13,13 @@ export const somaDasUnidades = (itens: readonly UnidadesAFazer[]): UnidadesAFaze
 const pronto = ({ itens }: ProdutoAFazer): boolean =>
   itens.every(({ estagio_id }) => estagio_id === 3);
 
-/** The newest item has the product's current name. */
 const nomeDe = (itens: readonly ItemAFazer[]): string =>
   itens.reduce((novo, item) => (item.id > novo.id ? item : novo)).produto;
 
-/** Items without a product are grouped by name. */
 const chaveDe = ({ produto_id, produto }: ItemAFazer): string =>
   produto_id === null ? `avulso-${normalizarBusca(produto)}` : `produto-${produto_id}`;
 
-/**
- * Adds up items by product. Products with unfinished items come first, in the order of their first unfinished
- * item. `itens` are ordered by deadline.
- */
+/** Unfinished products first. `itens` are ordered by deadline. */
 export const porProduto = (itens: readonly ItemAFazer[]): ProdutoAFazer[] => {
   const grupos = new Map<string, ItemAFazer[]>();
   for (const item of [...itens].sort(prontosDepois)) {
