@@ -52,7 +52,7 @@ const platform: Provider[] = [
   },
 ];
 
-/** What `npm run acesso` consists of. It runs beside a system, so that it opens no more than it needs. */
+/** Modules of `npm run acesso`, which runs next to a live system and opens few connections. */
 @Module({
   providers: [
     ...platform,

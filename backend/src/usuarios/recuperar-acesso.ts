@@ -16,17 +16,13 @@ import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js
 import { Senhas } from './senhas/senhas.js';
 
 export interface Recuperacao {
-  /** E-mail or number of the user. */
+  /** E-mail or number. */
   readonly quem: string;
   readonly senha: string;
-  /** Also turns the second factor off. */
   readonly semCodigo: boolean;
 }
 
-/**
- * Gives a user access again, for whoever holds the master key: a new password, and the account as the
- * log says, also when its row was changed or is gone.
- */
+/** Sets a password and rebuilds the account from the log. Needs the master key. */
 @Injectable()
 export class RecuperarAcesso {
   constructor(

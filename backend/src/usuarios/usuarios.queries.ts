@@ -51,7 +51,6 @@ export class CadastroDeUsuarios {
     return mapped(await paged(consulta, rows, found), shown);
   }
 
-  /** @throws Recusa (404) when there is no such user */
   async mostrar(id: number): Promise<Usuario> {
     const row = await this.db
       .selectFrom('lista_de_usuarios.usuarios')

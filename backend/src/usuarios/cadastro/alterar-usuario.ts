@@ -32,10 +32,7 @@ export class AlterarUsuarioHandler implements ICommandHandler<AlterarUsuario> {
     private readonly requestHash: RequestHash,
   ) {}
 
-  /**
-   * A new role or password ends all sessions but the requesting one.
-   * @throws Recusa for an e-mail in use, a common password, one's own role, the last Administrador
-   */
+  /** A new role or password ends all sessions except the requesting one. */
   async execute({ origin, usuarioId, corpo }: AlterarUsuario) {
     const { name, email, role, password } = corpo;
     if (password !== null) exigirSenhaBoa('password', password);
@@ -60,7 +57,6 @@ export class AlterarUsuarioHandler implements ICommandHandler<AlterarUsuario> {
 
 interface Facts extends DadosDoUsuario {
   readonly usuarioId: number;
-  /** Keyed hash of the new password's hash; null without a new password. */
   readonly provaDaSenha: string | null;
 }
 

@@ -39,10 +39,7 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * @throws Recusa for an e-mail in use, a common password or a second first account
-   * @throws StoreUnavailable when the outcome is unknown
-   */
+  /** @throws StoreUnavailable when the outcome is unknown */
   async execute({ origin, corpo, primeira }: CriarUsuario): Promise<Created> {
     const { name, email, role, password } = corpo;
     exigirSenhaBoa('password', password);
@@ -76,7 +73,6 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
 
 interface Facts extends DadosDoUsuario {
   readonly usuarioId: number;
-  /** Keyed hash of the password's hash. */
   readonly provaDaSenha: string | null;
 }
 

@@ -18,7 +18,6 @@ export class DesativarUsuario extends Command<CommandResult> {
 export class DesativarUsuarioHandler implements ICommandHandler<DesativarUsuario> {
   constructor(private readonly contas: AdministracaoDeContas) {}
 
-  /** @throws Recusa for oneself, the last Administrador or an unknown user */
   async execute({ origin, usuarioId }: DesativarUsuario) {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Você não pode desativar a si mesmo.');

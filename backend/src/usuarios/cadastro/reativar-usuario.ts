@@ -18,7 +18,6 @@ export class ReativarUsuario extends Command<CommandResult> {
 export class ReativarUsuarioHandler implements ICommandHandler<ReativarUsuario> {
   constructor(private readonly contas: AdministracaoDeContas) {}
 
-  /** @throws Recusa for an unknown user */
   execute({ origin, usuarioId }: ReativarUsuario) {
     return this.contas.mudar(origin, { usuarioId }, () => reativarUsuario({ usuarioId }));
   }

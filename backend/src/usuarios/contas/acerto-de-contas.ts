@@ -30,7 +30,7 @@ interface Atraso {
   readonly preparadas: ReadonlyMap<string, Preparada>;
 }
 
-/** Applies events to accounts after each append; repeated after a crash. */
+/** Applies events to accounts after each append; a process repeats it after a crash. */
 @Injectable()
 export class AcertoDeContas {
   constructor(
@@ -60,7 +60,7 @@ export class AcertoDeContas {
     if (!conta) return;
     const lida = BigInt(conta.revisao);
     if (lida >= revision! && conta.integra) return;
-    // The revision of a row that another program changed says nothing.
+    // Another program changed the row, so its revision is not reliable.
     const desde = lida < revision! ? lida : -1n;
     const novos = events.filter((event) => event.revision > desde);
     const preparadas = await this.tomar(tx, usuarioId, novos);
@@ -80,7 +80,7 @@ export class AcertoDeContas {
     await this.contas.gravar(seguida, tx, { selada: this.merece(seguida, atraso) });
   }
 
-  /** Nothing is sealed but what the log says: its password or none, and an e-mail of this user. */
+  /** Seals only a row with an e-mail of this user and the password that the log proves, or none after erasure. */
   private merece(seguida: Conta, { usuario, conta }: Atraso): boolean {
     const dele = conta.integra || seguida.emailHash.equals(this.contas.emailHash(usuario.email));
     const esquecida = usuario.eliminacao !== null && seguida.senhaHash === '';
@@ -112,7 +112,7 @@ export class AcertoDeContas {
     await encerrarSessoes(tx, usuarioId, sessao ?? undefined);
   }
 
-  /** Former e-mails stay reserved for their user. @returns the hash of the e-mail in force */
+  /** Former e-mails stay reserved for their user. Returns the hash of the current one. */
   private async trocarEmail(
     tx: pg.PoolClient,
     { usuarioId, usuario, conta }: Atraso,
@@ -149,7 +149,7 @@ export class AcertoDeContas {
       if (!preparada) continue;
       const { segredo, passo, codigos } = preparada;
       if (type === 'SegundoFatorAtivado')
-        // The confirmed secret wins over one begun meanwhile.
+        // A confirmed secret replaces one that was begun meanwhile.
         await tx.query(
           `insert into escrita.segundos_fatores as f
              (usuario_id, segredo, confirmado_em, ultimo_passo, codigos)
@@ -168,7 +168,7 @@ export class AcertoDeContas {
     }
   }
 
-  /** The password that the new events set: only the one that its event proves. */
+  /** Skips a prepared password that differs from the proof in its event. */
   private senhaDe({ usuarioId, events, preparadas }: Atraso): string | null {
     const provadas = (events as readonly unknown[] as readonly Happened[]).flatMap((event) => {
       if (event.type !== 'SenhaAlterada') return [];
@@ -188,7 +188,7 @@ export class AcertoDeContas {
     if (usuario.situacao === 'desativado') return conta.ativa ? 'desativado' : null;
     if (this.senhaDe(atraso) !== null) return 'senha';
     if (usuario.papel !== conta.papel) return 'perfil';
-    // At revision -1 the events are old: their sessions ended long ago.
+    // At revision -1 the events are old, and their sessions ended long ago.
     if (BigInt(conta.revisao) < 0n) return null;
     // Those sessions lack a second factor, or may belong to the holder of a lost phone.
     const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(

@@ -23,11 +23,9 @@ import { Senhas } from '../senhas/senhas.js';
 type Resultado = Promise<CommandResult<UsuarioEvent>>;
 
 type MudancaPedida = Omit<Mudanca, 'comando' | 'sessao' | 'senhaHash'> & {
-  /** The new password; null for none. */
   readonly senha?: string | null;
 };
 
-/** Polling while a conflicting change is in progress, ms. */
 const WAIT_MS = { most: 5_000, pause: 25 };
 
 const ultimoAdministrador = (): Recusa =>
@@ -40,8 +38,7 @@ const mudancaEmAndamento = (): Recusa =>
   );
 
 /**
- * Checks rules across accounts in a transaction before the append. A pending loss of the role counts as lost,
- * so one Administrador always remains.
+ * Checks rules across accounts before the append. A pending loss of the role counts, so one Administrador remains.
  */
 @Injectable()
 export class AdministracaoDeContas {
@@ -54,7 +51,6 @@ export class AdministracaoDeContas {
     private readonly senhas: Senhas,
   ) {}
 
-  /** Irreversible. @throws Recusa for oneself, an active user or a wrong name */
   async iniciarEliminacao(origin: CommandOrigin, pedido: EliminarUsuario): Resultado {
     const { usuarioId } = pedido;
     if (usuarioId === origin.usuarioId)
@@ -64,12 +60,7 @@ export class AdministracaoDeContas {
     );
   }
 
-  /**
-   * @param decisionOf makes the decision from the proof of the password that the command sets; null
-   * when it sets none
-   * @throws Recusa when a rule across accounts or the decision refuses it
-   * @throws RequestRefused 422 when the command had another password
-   */
+  /** `decisionOf` gets the proof of the new password; null without one. */
   async mudar(
     origin: CommandOrigin,
     { senha = null, ...change }: MudancaPedida,
@@ -103,10 +94,8 @@ export class AdministracaoDeContas {
   }
 
   /**
-   * The hash that was prepared first, since a repeated command would hash with another salt; a new one
-   * when none was. Null without a password.
-   * @param own the hash that this attempt prepared, which needs no check
-   * @throws RequestRefused 422 when the prepared hash is of another password
+   * Reuses the first attempt's hash, because a new one has another salt. `own` was hashed by this attempt. @throws
+   * RequestRefused 422 when the command had another password
    */
   private async senhaDoComando(
     comando: string,
@@ -155,7 +144,7 @@ export class AdministracaoDeContas {
     });
   }
 
-  /** False while a pending change leaves it open. @throws Recusa when there is no other */
+  /** False while a pending change decides it. @throws Recusa when no other Administrador remains */
   private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
     const rows = await this.contas.outrosAdministradores(usuarioId, tx);
     if (rows.length === 0) throw ultimoAdministrador();

@@ -22,9 +22,8 @@ export interface Conta {
   primeira: boolean;
   criadaEm: Date;
   confirmada: boolean;
-  /** Revision of the user's stream applied to the account. */
   revisao: string;
-  /** Whether Encomenda wrote the row as it is. An account that another program changed opens nothing. */
+  /** False when another program changed the row: such an account grants no login. */
   integra: boolean;
 }
 
@@ -51,7 +50,7 @@ export class Contas {
     this.selos = new AuthoritySeals(config.masterKey);
   }
 
-  /** What an event says of a stored password. */
+  /** Keyed hash of a password's hash, as events store it. */
   provaDaSenha(usuarioId: number, senhaHash: string): string {
     return this.selos.passwordProof(usuarioId, senhaHash);
   }
@@ -61,7 +60,7 @@ export class Contas {
     return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
 
-  /** Whether the log says that this password is the account's: an old row, put back, is not. */
+  /** Whether the log proves that this password is the account's. False for an old row that somebody restored. */
   provada(
     { usuarioId, senhaHash }: Conta,
     { provaDaSenha }: { readonly provaDaSenha: string | null },
@@ -84,7 +83,6 @@ export class Contas {
     return this.ler(usuarioId, db, '');
   }
 
-  /** Locks the row in the caller's transaction. */
   async travada(usuarioId: number, tx: pg.PoolClient): Promise<Conta | undefined> {
     return this.ler(usuarioId, tx, 'for update');
   }
@@ -104,7 +102,7 @@ export class Contas {
     return rowCount === 0;
   }
 
-  /** Writes what the log decides of an account, sealed unless the log does not know its password. */
+  /** `selada` is false when the log does not prove the password. */
   async gravar(conta: Conta, tx: pg.PoolClient, { selada }: { selada: boolean }): Promise<void> {
     const { usuarioId, emailHash, senhaHash, papel, ativa, revisao } = conta;
     await tx.query(
@@ -116,7 +114,7 @@ export class Contas {
     );
   }
 
-  /** Active Administradores but this one, and whether a pending change takes the role from them. */
+  /** `saindo`: a pending change takes the role from this other active Administrador. */
   async outrosAdministradores(
     usuarioId: number,
     tx: pg.PoolClient,
@@ -140,10 +138,7 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /**
-   * Whether another program changed the row and a new password waits for it: nothing else brings such
-   * a row back, so that the evidence stays until somebody acts.
-   */
+  /** Only a new password repairs a row that another program changed, so that the evidence remains. */
   async aRefazer(usuarioId: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `select from escrita.mudancas_de_conta where usuario_id = $1 and senha_hash is not null`,

@@ -6,7 +6,6 @@ import {
 import { inTransaction } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 
-/** Every table of `escrita` whose rows belong to one account. */
 export const TABELAS_DA_CONTA = [
   'sessoes',
   'emails_antigos',
@@ -17,15 +16,15 @@ export const TABELAS_DA_CONTA = [
 ] as const;
 
 /**
- * Empties the account, keeps its row and id, and frees the e-mail. Idempotent.
- * @param revision of the erasure: fences writers with an older state
+ * Keeps row and id, and frees the e-mail. Idempotent. `revision` of the erasure fences writers with an older
+ * state.
  */
 export const esquecerConta = (
   pool: pg.Pool,
   { usuarioId, revision, selos }: { usuarioId: number; revision: bigint; selos: AuthoritySeals },
 ): Promise<void> =>
   inTransaction(pool, async (tx) => {
-    // Never deleted, not even to be made anew: a change that refers to the row meanwhile would fail.
+    // The row is not deleted: a concurrent change that refers to it would fail.
     const { rows } = await tx.query<{ conta: AccountRow }>(
       // Cannot collide with the keyed hash of an e-mail.
       `update escrita.contas c
@@ -38,7 +37,7 @@ export const esquecerConta = (
     for (const { conta } of rows)
       await tx.query('update escrita.contas set selo = $2 where usuario_id = $1', [
         usuarioId,
-        // PostgreSQL says only what grants nothing.
+        // Seals only known values that grant nothing, not what PostgreSQL returned.
         selos.account({ ...conta, usuarioId, senhaHash: '', ativa: false, revisao: `${revision}` }),
       ]);
     for (const tabela of TABELAS_DA_CONTA)

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Ends a user's sessions and pending logins. @param menos session id hash to keep */
+/** `menos` is the id hash of a session to keep. */
 export const encerrarSessoes = async (
   tx: pg.PoolClient,
   usuarioId: number,

@@ -10,10 +10,9 @@ export interface Mudanca {
   readonly senhaHash?: string | null;
   readonly emailHash?: Buffer | null;
   readonly deixaAAdministracao?: boolean;
-  /** Session id hash of the requesting session, which survives. */
+  /** Id hash of the requesting session, which survives. */
   readonly sessao?: Buffer | undefined;
   readonly segundoFator?: {
-    /** Encrypted. */
     readonly segredo: Buffer;
     readonly passo: number;
   };
@@ -114,7 +113,7 @@ export class MudancasDeConta {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Releases this user's abandoned reservations. Call after applying the user's events. */
+  /** Call after applying the user's events. */
   async liberarEsquecidas(usuarioId: number): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false

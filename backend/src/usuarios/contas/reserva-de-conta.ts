@@ -29,11 +29,7 @@ export class ReservaDeConta {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Inserts the account, or finds that of an earlier attempt. Returns the hash of its password, which
-   * has the salt of the first attempt.
-   * @throws Recusa when the e-mail is in use; RequestRefused 422 when the command had other data
-   */
+  /** Returns the password hash of the first attempt. @throws RequestRefused 422 when the command had other data */
   async fazer(nova: NovaConta, senha: string): Promise<string> {
     if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
     if (await this.mudancas.reservado(nova.emailHash, null)) throw emailJaUtilizado();

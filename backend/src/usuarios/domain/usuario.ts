@@ -21,7 +21,6 @@ export interface UsuarioExistente extends DadosDoUsuario {
   readonly segundoFator: boolean;
   /** Keyed hash of the stored password hash; null when no event has one. */
   readonly provaDaSenha: string | null;
-  /** Null before it begins. */
   readonly eliminacao: {
     readonly situacao: 'em-curso' | 'feita';
     readonly razoes: RazoesDaEliminacao;
@@ -86,7 +85,6 @@ export const usuarioFold: Fold<Usuario, UsuarioEvent> = {
 export const usuarioEliminado = (): Recusa =>
   Recusa.conflito('usuario-eliminado', 'Os dados pessoais deste usuário foram eliminados.');
 
-/** @throws Recusa when there is no such user */
 export const exigirUsuario = (usuario: Usuario): UsuarioExistente => {
   if (usuario.situacao === 'inexistente')
     throw Recusa.inexistente('usuario-inexistente', 'Usuário não encontrado.');

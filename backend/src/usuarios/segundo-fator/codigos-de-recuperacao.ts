@@ -3,17 +3,13 @@ import { derivedKey } from '@encomenda/platform/seals/derived-key';
 
 export const QUANTOS_CODIGOS = 10;
 
-/** Crockford base 32: without I, L, O and U. */
 const ALFABETO = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LETRAS = 16;
 const POR_GRUPO = /.{4}(?=.)/g;
 
 const emGrupos = (letras: string): string => letras.replaceAll(POR_GRUPO, '$&-');
 
-/**
- * Derived from the command, so that a retry shows them again although only hashes are stored.
- * @param segredo the user's secret; the command id alone reveals nothing
- */
+/** Derived from the command, so that a retry shows the same codes. Nobody can derive them without `segredo`. */
 export const codigosDoComando = (
   masterKey: Buffer,
   segredo: string,

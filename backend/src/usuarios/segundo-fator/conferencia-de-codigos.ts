@@ -3,8 +3,8 @@ import { Limiter } from '../../platform/limits/limiter.js';
 import { Marks, type Mark } from '../../platform/limits/marks.js';
 
 /**
- * Backoff per account. Whoever only knows the password guesses under a count of their own, so that they make neither
- * the owner's browsers nor the owner's open sessions wait.
+ * Backoff per account. Known browsers and sessions count apart, so an attacker with the password does not delay
+ * them.
  */
 @Injectable()
 export class ConferenciaDeCodigos {
@@ -14,8 +14,7 @@ export class ConferenciaDeCodigos {
   ) {}
 
   /**
-   * @param conhecido id of a browser that completed a login to this account before
-   * @throws RequestRefused 429 during the wait
+   * `conhecido`: id of a browser that logged in to this account before. @throws RequestRefused 429 during the wait
    */
   noLogin<T>(
     usuarioId: number,
@@ -25,7 +24,6 @@ export class ConferenciaDeCodigos {
     return this.contando(this.marks.of('code at login', usuarioId, conhecido ?? ''), confere);
   }
 
-  /** @throws RequestRefused 429 during the wait */
   naSessao<T>(usuarioId: number, confere: () => Promise<T>): Promise<T> {
     return this.contando(this.marks.of('code in session', usuarioId), confere);
   }

@@ -20,7 +20,6 @@ export class DesligarSegundoFator extends Command<CommandResult> {
 export class DesligarSegundoFatorHandler implements ICommandHandler<DesligarSegundoFator> {
   constructor(private readonly verificacao: VerificacaoEmDuasEtapas) {}
 
-  /** @throws Recusa for a wrong password or code, or when it is off */
   async execute({ origin, usuarioId, corpo: { senha, codigo } }: DesligarSegundoFator) {
     await this.verificacao.conferirSenha(usuarioId, senha);
     const ligada = await this.verificacao.gastarCodigo(origin, usuarioId, codigo);

@@ -25,7 +25,6 @@ export class RedefinirSegundoFatorHandler implements ICommandHandler<RedefinirSe
     private readonly contas: Contas,
   ) {}
 
-  /** @throws Recusa for oneself, or when it is off */
   async execute({ origin, usuarioId, corpo: { motivo } }: RedefinirSegundoFator) {
     if (usuarioId === origin.usuarioId)
       throw Recusa.conflito('a-si-mesmo', 'Desligue a sua própria verificação em Minha conta.');

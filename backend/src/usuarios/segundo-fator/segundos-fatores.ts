@@ -18,7 +18,6 @@ export interface EstadoDoFator {
 }
 
 export interface Fator extends EstadoDoFator {
-  /** Base 32. */
   readonly segredo: string;
 }
 
@@ -94,7 +93,7 @@ export class SegundosFatores {
     return rowCount === 1 ? segredo : null;
   }
 
-  /** TOTP step of the code, without checking reuse; null for a wrong code. */
+  /** Does not check reuse. */
   passoDe({ segredo }: Fator, codigo: string): number | null {
     return NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, this.clock()) : null;
   }

@@ -24,7 +24,6 @@ export class TrocarCodigosHandler implements ICommandHandler<TrocarCodigos> {
     private readonly fatores: SegundosFatores,
   ) {}
 
-  /** @throws Recusa for a wrong password or code, or when it is off */
   async execute({
     origin,
     usuarioId,

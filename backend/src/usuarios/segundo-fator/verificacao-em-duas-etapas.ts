@@ -71,7 +71,6 @@ export class VerificacaoEmDuasEtapas {
     };
   }
 
-  /** @throws Recusa under `senha` for a wrong password */
   async conferirSenha(usuarioId: number, senha: string): Promise<void> {
     const conta = await this.contas.porId(usuarioId);
     if (!(await this.conferencia.naSessao(usuarioId, conta, senha)))
@@ -95,10 +94,7 @@ export class VerificacaoEmDuasEtapas {
     return result;
   }
 
-  /**
-   * Spends a code once per command; returns whether two-factor login is on.
-   * @throws Recusa for a wrong or used code
-   */
+  /** Spends a code once per command. False when two-factor login is off. @throws Recusa for a wrong or used code */
   async gastarCodigo(
     { commandId: comando }: CommandOrigin,
     usuarioId: number,

@@ -13,7 +13,7 @@ export class ConferenciaDeSenhas {
     private readonly marks: Marks,
   ) {}
 
-  /** Equally slow for unknown e-mails. @throws RequestRefused 429 during the account's wait */
+  /** Takes the same time for unknown e-mails. @throws RequestRefused 429 during the account's wait */
   async noLogin(
     emailHash: Buffer,
     senha: string,
@@ -23,7 +23,7 @@ export class ConferenciaDeSenhas {
     return this.conferir(quem, () => this.senhas.confere(senha, conta?.senhaHash));
   }
 
-  /** True when one of these matches. @throws RequestRefused 429 during the account's wait */
+  /** True when one of `senhas` matches. @throws RequestRefused 429 during the account's wait */
   async naSessao(
     usuarioId: number,
     conta: Conta | undefined,

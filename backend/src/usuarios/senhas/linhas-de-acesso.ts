@@ -29,7 +29,7 @@ export class LinhasDeAcesso {
     this.selos = new AuthoritySeals(masterKey);
   }
 
-  /** Users of whom another program wrote, changed or unsealed a row that grants access, ascending. */
+  /** Ids, ascending, of users with an access row that another program wrote, changed or unsealed. */
   async adulteradas(): Promise<number[]> {
     const { selos } = this;
     const [contas, sessoes, entradas, enderecos] = await Promise.all([
@@ -60,7 +60,7 @@ export class LinhasDeAcesso {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Seals the user's sessions and calendar address of before seals. */
+  /** Seals the user's rows that are older than seals. */
   async selarDoUsuario(usuarioId: number): Promise<void> {
     const sessoes = await this.linhas<SessionRow>(
       `select ${SESSION_JSON} as linha from escrita.sessoes s where usuario_id = $1 and selo is null`,

@@ -12,16 +12,15 @@ interface Facts {
   readonly provaDaSenha: string;
 }
 
-/** Only for a user whose events prove no password: a later row is never believed again. */
+/** Only for a user whose events prove no password, so that a row changed later is not accepted. */
 export const reconhecerSenha =
   (data: Facts) =>
   (usuario: Usuario): readonly UsuarioEvent[] =>
     exigirUsuario(usuario).provaDaSenha === null ? [{ type: 'SenhaReconhecida', data }] : [];
 
 /**
- * Seals the accounts of before seals, once: role, e-mail and access come from the log, and the password
- * of the row goes into the log as a proof. Deleting a seal brings this back for nobody, because the log
- * then already proves a password.
+ * Seals accounts that are older than seals. The log then proves the password, so a deleted seal does not repeat
+ * this.
  */
 @Injectable()
 export class ReconhecerSenhas {
@@ -32,7 +31,6 @@ export class ReconhecerSenhas {
     private readonly commands: HandleCommand,
   ) {}
 
-  /** Idempotent. @throws StoreUnavailable */
   async executar(): Promise<void> {
     for (const usuarioId of await this.linhas.contasSemSelo()) await this.reconhecer(usuarioId);
   }

@@ -8,10 +8,9 @@ import {
 import { LOGGER } from '../../platform/tokens.js';
 import { ReconhecerSenhas } from './reconhecer-senha.js';
 
-/** Interval between attempts while the log does not answer, ms. */
 const AGAIN_MS = 2_000;
 
-/** Seals the accounts of before seals when the api starts; nobody logs in to one until then. */
+/** Seals accounts that are older than seals when the API starts. Nobody logs in to them until then. */
 @Injectable()
 export class SelagemAoAbrir implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ export class Senhas {
     return this.inTurn(() => hash(senha, COST));
   }
 
-  /** Equally slow for missing and emptied accounts. @throws RequestRefused 503 when overloaded */
+  /** Takes the same time for missing and emptied accounts. @throws RequestRefused 503 when overloaded */
   async confere(senha: string, senhaHash: string | undefined): Promise<boolean> {
     const against = senhaHash || (await this.decoyHash);
     const matches = await this.inTurn(() => verify(against, senha));
