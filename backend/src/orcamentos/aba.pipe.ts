@@ -5,7 +5,6 @@ import {
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/parameters/id.js';
 
-/** Tab in the URL. @throws Recusa (404) for any other */
 @Injectable()
 export class AbaPipe implements PipeTransform<string, AbaDeOrcamentos> {
   transform(texto: string): AbaDeOrcamentos {

@@ -83,7 +83,6 @@ export class DetalheDoOrcamento {
     private readonly pedidos: Pedidos,
   ) {}
 
-  /** @throws Recusa (404) when there is no such quote */
   async mostrar(orcamentoId: number): Promise<Orcamento> {
     const hoje = this.pedidos.hoje();
     const [linha, versoes] = await Promise.all([
@@ -120,7 +119,6 @@ export class DetalheDoOrcamento {
     };
   }
 
-  /** @throws Recusa (404) when there is no such quote */
   async paraRever(orcamentoId: number): Promise<OrcamentoParaRever> {
     const linha = await this.linha(orcamentoId);
     if (!linha) throw orcamentoInexistente();
@@ -170,11 +168,7 @@ export class DetalheDoOrcamento {
     };
   }
 
-  /**
-   * Where a photo of a version is kept.
-   * @param lugar among all photos of the version, from 1
-   * @throws Recusa (404)
-   */
+  /** `lugar` counts all photos of the version, from 1. @throws Recusa (404) */
   async foto(
     orcamentoId: number,
     versao: number,

@@ -14,7 +14,6 @@ export class EnviosDosOrcamentos {
     private readonly configuracoes: ConfiguracoesReader,
   ) {}
 
-  /** The text of the version in force, and where it goes. @throws Recusa (404) */
   async de(orcamentoId: number): Promise<EnvioDoOrcamento> {
     const versao = await this.db
       .selectFrom('orcamentos.versoes as versao')

@@ -4,8 +4,8 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Versao } from './domain/orcamento.js';
 
 /**
- * SHA-256 of the canonical text of a version, in hexadecimal.
- * @throws Recusa (409) once the customer's data are erased: what the customer saw is no longer known
+ * SHA-256 of the version's canonical text, in hexadecimal. @throws Recusa (409) once the customer's data are
+ * erased
  */
 export const hashDaVersao = (orcamentoId: number, { versao, conteudo, sal }: Versao): string => {
   if (sal === null)

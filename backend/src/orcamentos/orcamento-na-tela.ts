@@ -85,7 +85,6 @@ export const resumoDoOrcamento = (linha: LinhaDoResumo, hoje: Dia): ResumoDoOrca
 
 type VersaoNaTela = Pick<LinhaVersaoDoOrcamento, 'orcamento_id' | 'versao' | 'conteudo'>;
 
-/** All photos of a version, each with the item that it is of. */
 export const fotosDaVersaoNaTela = ({
   orcamento_id,
   versao,
@@ -102,7 +101,6 @@ export const fotosDaVersaoNaTela = ({
     altura,
   }));
 
-/** Photos of one item. @param todas of its version */
 export const fotosDoItemNaTela = (
   todas: ReturnType<typeof fotosDaVersaoNaTela>,
   index: number,
@@ -150,7 +148,7 @@ export type ConteudoNaTela = Pick<
   | keyof typeof camposDoOrcamento
 >;
 
-/** Amounts in decimal reais, days written out. */
+/** Amounts in decimal reais. */
 export const conteudoNaTela = (versao: VersaoNaTela): ConteudoNaTela => {
   const { conteudo } = versao;
   const subtotal = subtotalDoOrcamento(conteudo);

@@ -41,13 +41,12 @@ const impedido = (ato: Ato, oQue: string): Desfeito => ({
   impede: `O orçamento já foi ${oQue} depois${lastSince(ato, () => true)}.`,
 });
 
-/** The quote as it is now; null when it was deleted. */
 const agoraDe = ({ now }: Ato): OrcamentoExistente | null =>
   now.situacao === 'inexistente' || now.excluido ? null : now;
 
 const SITUACAO = { aberto: 'reaberto', aprovado: 'aprovado', recusado: 'recusado' } as const;
 
-/** Sending leaves a quote as it is. */
+/** Sending does not count as a change. */
 const semEnvio = ({ enviada: _enviada, ...orcamento }: OrcamentoExistente) => orcamento;
 
 const excluir = (ato: Ato): Desfeito => {
@@ -103,7 +102,6 @@ const reabrir = async (ato: Ato, verPedido: VerPedido): Promise<Desfeito> => {
   };
 };
 
-/** What was answered to the version in force. */
 const respostaDe = (orcamento: Orcamento) => {
   const { situacao, recusa, atual } = exigirOrcamento(orcamento);
   return { situacao, recusa, versao: atual.versao };

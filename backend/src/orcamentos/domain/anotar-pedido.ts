@@ -1,14 +1,13 @@
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { Orcamento } from './orcamento.js';
 
-/** Follows an approval; no user sends it. */
 interface Facts {
   readonly orcamentoId: number;
   readonly versao: number;
   readonly pedidoId: number;
 }
 
-/** The quote names the order that was made of it, and of which version, once. */
+/** No event when the quote already has this order and version. */
 export const anotarPedido =
   (facts: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>

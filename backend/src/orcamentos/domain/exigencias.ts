@@ -2,14 +2,14 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Orcamento, OrcamentoExistente } from './orcamento.js';
 
-/** @throws Recusa (404) when there is no such quote, or it was deleted */
+/** Refuses a deleted quote too. @throws Recusa (404) */
 export const exigirOrcamento = (orcamento: Orcamento): OrcamentoExistente => {
   if (orcamento.situacao === 'inexistente' || orcamento.excluido)
     throw Recusa.inexistente('orcamento-inexistente', 'Orçamento não encontrado.');
   return orcamento;
 };
 
-/** @param versao that the sender saw @throws Recusa (409) when another one is in force */
+/** @throws Recusa (409) when `versao`, which the sender saw, is no longer current */
 export const exigirVersaoAtual = ({ atual }: OrcamentoExistente, versao: number): void => {
   if (atual.versao !== versao)
     throw Recusa.conflito(
@@ -18,7 +18,6 @@ export const exigirVersaoAtual = ({ atual }: OrcamentoExistente, versao: number)
     );
 };
 
-/** @throws Recusa (409) when it was answered */
 export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
   if (situacao !== 'aberto')
     throw Recusa.conflito(`orcamento-${situacao}`, `Este orçamento já foi ${situacao}.`);
@@ -26,9 +25,8 @@ export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
 
 export interface Impedimento {
   readonly codigo: string;
-  /** What stands in the way, for whoever reads it. */
   readonly razao: string;
-  /** The reason, and what the shop does about it. */
+  /** `razao` and what the shop can do. */
   readonly frase: string;
 }
 
@@ -38,7 +36,7 @@ const impedimento = (codigo: string, razao: string, acao: string): Impedimento =
   frase: `${razao} ${acao}`,
 });
 
-/** Why the version in force cannot be approved on this day; null when it can. */
+/** Why the current version cannot be approved on this day; null when it can. */
 export const impedimentoDaAprovacao = (
   { conteudo }: OrcamentoExistente['atual'],
   hoje: Dia,

@@ -20,7 +20,6 @@ export interface Versao {
 
 export interface Aprovado {
   readonly versao: number;
-  /** Who approved. */
   readonly nome: string;
 }
 
@@ -38,17 +37,14 @@ export interface PedidoFeito {
 export interface OrcamentoExistente {
   readonly situacao: EstadoDoOrcamento;
   readonly excluido: boolean;
-  /** The customer of the version in force, or the one into whom that one was merged. */
+  /** The customer of the current version, or the one that remains after a merge. */
   readonly donoId: number;
-  /** The one in force. */
   readonly atual: Versao;
-  /** The version that was last prepared for the customer; null before. */
+  /** Last version that was prepared for the customer. */
   readonly enviada: number | null;
-  /** Of the approval in force; null in other states. */
   readonly aprovacao: Aprovado | null;
-  /** Of the refusal in force; null in other states. */
   readonly recusa: Recusado | null;
-  /** The last order made of it, cancelled or not. */
+  /** Last order made, even if cancelled. */
   readonly pedido: PedidoFeito | null;
 }
 
@@ -63,13 +59,12 @@ const versaoDe = (data: VersaoEvent['data']): Versao => {
 
 const SEM_RESPOSTA = { situacao: 'aberto', aprovacao: null, recusa: null } as const;
 
-/** A version for the same customer leaves the quote with whom that one was merged into. */
+/** A new version for the same customer keeps the current owner, who differs from `clienteId` after a merge. */
 const donoDepoisDe = (
   { donoId, atual }: OrcamentoExistente,
   { clienteId }: VersaoEvent['data'],
 ): number => (clienteId === atual.conteudo.clienteId ? donoId : clienteId);
 
-/** Never fails: an event about something unknown changes nothing. */
 const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento => {
   if (type === 'OrcamentoEscrito')
     return {
@@ -118,14 +113,13 @@ const evolve = (orcamento: Orcamento, { type, data }: OrcamentoEvent): Orcamento
 
 export const orcamentoFold: Fold<Orcamento, OrcamentoEvent> = { initialState, evolve };
 
-/** The quote after these events of its stream. */
 export const orcamentoDe = (events: readonly RecordedEvent[]): Orcamento =>
   events.reduce<Orcamento>(
     (antes, event) => evolve(antes, event as unknown as OrcamentoEvent),
     initialState,
   );
 
-/** Compiles only while every event of a quote is handled; an unknown one changes nothing. */
+/** Compiles only while every event of a quote is handled. */
 const semTratamento = (_type: never, orcamento: Orcamento): Orcamento => orcamento;
 
 export type OrcamentoDecision = Decision<Orcamento, OrcamentoEvent>;

@@ -8,9 +8,8 @@ interface Facts {
 }
 
 /**
- * Gives the quote to the customer into whom its own was merged, deleted or answered ones too. What was
- * written, sent and approved stays as it is, under the key of whom it was written for. Nothing when the
- * quote is no longer `de`'s.
+ * Moves the quote of a merged customer; no events when `de` is not the owner. Its texts stay under the first
+ * customer's key.
  */
 export const passarOrcamento =
   ({ orcamentoId, de, para }: Facts) =>
@@ -19,7 +18,7 @@ export const passarOrcamento =
       ? []
       : [{ type: 'OrcamentoPassado', data: { orcamentoId, clienteId: para } }];
 
-/** Gives it back when the merge is undone, unless another version was written for somebody else since. */
+/** For an undone merge. No events when a later version was written for somebody else. */
 export const devolverOrcamento =
   (facts: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>

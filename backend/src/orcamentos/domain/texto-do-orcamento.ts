@@ -16,7 +16,6 @@ interface DeQuem {
   readonly loja: string;
 }
 
-/** What is sent to the customer, before somebody edits it. */
 export const textoDoOrcamento = (
   conteudo: ConteudoDoOrcamento,
   { orcamentoId, versao, loja }: DeQuem,

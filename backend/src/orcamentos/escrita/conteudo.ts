@@ -20,18 +20,15 @@ import { precosDasLinhas, type ItemDoFormulario } from '../../pedidos/itens-do-f
 import { fazerPedido } from '../../pedidos/criacao/fazer-pedido.js';
 import { pedidoCompletoDoOrcamento } from '../resposta/pedido-do-orcamento.js';
 
-/** A version as its form says it, with what is known of customer and products today. */
+/** A version as typed, with today's data of customer and products. */
 export interface Escrita extends FatosDoOrcamento {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
   readonly linhas: readonly ItemDoFormulario[];
-  /** Of each line. */
   readonly fotos: readonly (readonly FotoDeReferencia[])[];
-  /** Of what the lines cost after their own discounts. */
   readonly desconto: ParteDoValor;
-  /** Null means that the customer comes for it. */
+  /** Null: the customer collects the order. */
   readonly entrega: EntregaPedida | null;
-  /** Of the total. */
   readonly sinal: ParteDoValor | null;
   readonly hoje: Dia;
 }
@@ -45,7 +42,7 @@ const naoAntesDeHoje = (campo: 'prazo' | 'validade', dia: Dia | null, hoje: Dia)
     );
 };
 
-/** A line keeps the product of the version before, though it is no longer sold. */
+/** A line keeps the product of the former version, even when it is no longer sold. */
 const comNomeDeAntes = (
   linha: ItemDoFormulario,
   anterior: ConteudoDoOrcamento | null,
@@ -71,10 +68,7 @@ const exigirSinalPossivel = (sinalEmCentavos: number, totalEmCentavos: number): 
     );
 };
 
-/**
- * What a version says, with amounts in centavos. Accepts what an order of it would accept today.
- * @throws Recusa 422 with the message of each refused field
- */
+/** Amounts in centavos. Refuses what a new order would refuse today. @throws Recusa 422 by field */
 export const conteudoDe = (
   escrita: Escrita,
   anterior: ConteudoDoOrcamento | null,

@@ -13,7 +13,6 @@ import { conteudoDe, type Escrita } from './conteudo.js';
 
 type FotosDasLinhas = Escrita['fotos'];
 
-/** What decisions need of a quote's form: its customer, its lines, today. */
 @Injectable()
 export class EscritaDoOrcamento {
   constructor(
@@ -21,7 +20,7 @@ export class EscritaDoOrcamento {
     private readonly clientes: ClienteDoPedidoCompleto,
   ) {}
 
-  /** The registered customer, or one who is registered now unless the rest would be refused. */
+  /** Registers a new customer, unless the rest of the form is refused. */
   async clienteDe(
     corpo: CorpoDoOrcamento,
     origin: RequestContext,
@@ -57,5 +56,5 @@ export class EscritaDoOrcamento {
   }
 }
 
-/** Salt of a version: 32 random hexadecimal digits. */
+/** 32 random hexadecimal digits. */
 export const novoSal = (): string => randomBytes(16).toString('hex');

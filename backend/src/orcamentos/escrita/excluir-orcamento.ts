@@ -36,7 +36,7 @@ interface Facts {
   readonly orcamentoId: number;
 }
 
-/** Why a quote cannot be deleted; null when nothing prevents it. An approved one stays: its order names it. */
+/** An approved quote cannot be deleted, because its order refers to it. */
 export const recusaDaExclusao = (aprovado: boolean): Recusa | null =>
   aprovado
     ? Recusa.conflito(

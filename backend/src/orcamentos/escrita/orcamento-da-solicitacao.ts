@@ -12,16 +12,11 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { solicitacaoFold } from '../../solicitacoes/domain/solicitacao.js';
 import { orcamentoFold } from '../domain/orcamento.js';
 
-/** A visitor's request makes one quote, whoever writes it and however often. */
 @Injectable()
 export class OrcamentoDaSolicitacao {
   constructor(private readonly reader: StateReader) {}
 
-  /**
-   * Writes the quote of a request. Its command has one id for all who write one: two at once make one.
-   * @param escrever gets the origin under which the quote is written
-   * @throws Recusa (409) with the number of the quote that there is, unless it was deleted
-   */
+  /** Concurrent calls get the same command id, so one quote is made. @throws Recusa (409) when a quote exists */
   async unico<Feito>(
     origin: RequestContext,
     solicitacaoId: number | null,
@@ -42,7 +37,7 @@ export class OrcamentoDaSolicitacao {
     }
   }
 
-  /** Quotes that were made of a request, oldest first, each with the act that made it. */
+  /** Oldest first; `ato` is a correlation id. */
   private async feitosDe(solicitacaoId: number): Promise<{ numero: number; ato: string }[]> {
     const { events } = await this.reader.load(solicitacaoFold, solicitacaoStream(solicitacaoId));
     return events.flatMap(({ metadata, ...event }) => {

@@ -50,7 +50,6 @@ const versao = ({ donoId, atual: { versao: numero, conteudo } }: OrcamentoExiste
   ] satisfies PortraitLine[];
 };
 
-/** The version in force, and what became of it. */
 export const retratoDoOrcamento = (orcamento: Orcamento): Portrait => {
   if (orcamento.situacao === 'inexistente') return new Map();
   const { situacao, excluido, enviada, aprovacao, recusa, pedido } = orcamento;

@@ -71,10 +71,7 @@ interface Facts {
   readonly sal: string;
 }
 
-/**
- * The customer is asked again, whatever was answered to the version before. A quote of a merged customer
- * keeps the name, the address and the link of whom it was written for, unless the form names another one.
- */
+/** Reopens an answered quote. After a merge, the first customer's name and address stay. */
 export const reverOrcamento =
   ({ orcamentoId, escrita, sal }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
@@ -95,7 +92,7 @@ interface Reposta {
   readonly sal: string;
 }
 
-/** Another version with this content, unless the one in force says the same. */
+/** No event when the current version has the same content. */
 export const reporVersao =
   ({ orcamentoId, conteudo, sal }: Reposta) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

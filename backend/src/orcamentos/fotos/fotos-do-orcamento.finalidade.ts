@@ -4,7 +4,6 @@ import {
 } from '@encomenda/contracts/orcamentos/conteudo/fotos-do-orcamento';
 import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../../arquivos/finalidade.js';
 
-/** Photos of a quote's lines, kept with the customer for whom the version is written. */
 export const FOTOS_DO_ORCAMENTO = {
   ler: 'orcamentos:ler',
   alterar: 'orcamentos:alterar',

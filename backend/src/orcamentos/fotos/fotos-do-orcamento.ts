@@ -17,7 +17,7 @@ import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
 
 type Itens = CorpoDoOrcamento['itens'];
 
-/** Photos of each line of a form: sent now, or the hash of one that the version in force has. */
+/** By line: photos sent now, or hashes of photos in the current version. */
 export type FotosConferidas = readonly (readonly (FotoConferida | string)[])[];
 
 const campoDe = (linha: number): string => `itens.${linha}.fotos`;
@@ -31,11 +31,7 @@ const hashDe = (foto: FotoConferida | string): string =>
 const emVigor = (orcamento: Orcamento | null) =>
   !orcamento || orcamento.situacao === 'inexistente' ? null : orcamento.atual.conteudo;
 
-/**
- * What a version will say of the photos, line by line.
- * @param antes the quote that is revised; null for a new one
- * @throws Recusa 422 under each line that names a photo which the version in force does not have
- */
+/** `antes` is null for a new quote. @throws Recusa 422 under a line whose photo hash is not in the current version */
 export const fotosEscolhidas = (
   conferidas: FotosConferidas,
   antes: Orcamento | null,
@@ -56,21 +52,17 @@ export const fotosEscolhidas = (
   );
 };
 
-/** Of whom the version that these events write is; null when they write none. */
+/** Customer of the version in these events; null when they contain none. */
 const donoDaVersao = (events: readonly DomainEvent[]): number | null => {
   const versao = (events as readonly OrcamentoEvent[]).find(ehVersao);
   return versao?.data.clienteId ?? null;
 };
 
-/** Photos of quotes, kept with the files of whom the version is written for. */
 @Injectable()
 export class FotosDoOrcamento {
   constructor(private readonly arquivos: ArquivosGuardados) {}
 
-  /**
-   * Reads the photos that lines name by their place among the files sent. Files of no line are left out.
-   * @throws Recusa 422 under each line with a photo that cannot be taken
-   */
+  /** Lines name photos by their index in `arquivos`; unused files are ignored. @throws Recusa 422 by line */
   async conferir(itens: Itens, arquivos: readonly FileOfForm[]): Promise<FotosConferidas> {
     const lidas = new Map<string, FotoConferida | Recusa>();
     const linhas: (() => (FotoConferida | string)[])[] = [];
@@ -108,11 +100,7 @@ export class FotosDoOrcamento {
     return lida instanceof Recusa ? nomeada(lida, arquivo, linha) : lida;
   }
 
-  /**
-   * Stores what the decided version names, before its event: a photo without an event is swept, an event
-   * never lacks its photo. Photos that another customer's version had are copied to this customer's.
-   * @throws RequestRefused 503 when they could not be stored @throws Recusa of the decision
-   */
+  /** Stores photos before their event, so that no event lacks its photo. @throws RequestRefused 503 */
   async guardar(
     conferidas: FotosConferidas,
     decision: OrcamentoDecision,

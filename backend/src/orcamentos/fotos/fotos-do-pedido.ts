@@ -13,14 +13,13 @@ import { removerArquivo } from '../../pedidos/arquivos/remover-arquivo.js';
 interface Onde {
   readonly orcamentoId: number;
   readonly pedidoId: number;
-  /** Of the order. */
   readonly itemId: number;
   readonly arquivoId: number;
-  /** Under whom the photo is kept: whom the version was written for. */
+  /** Customer in whose folder the photo is kept. */
   readonly clienteId: number;
 }
 
-/** A photo of the approved version in the order's item. The customer has seen it already. */
+/** The customer has already seen the photo, so it stays visible. */
 export const fotoNoPedido = (
   { orcamentoId, pedidoId, itemId, arquivoId, clienteId }: Onde,
   { lugar, hash, tipo, bytes, largura, altura }: FotoDaVersao,
@@ -35,16 +34,15 @@ export const fotoNoPedido = (
 
 interface Versoes {
   readonly pedidoId: number;
-  /** Of which the order was made. */
+  /** Content from which the order was made. */
   readonly anterior: ConteudoDoOrcamento;
-  /** Approved now. */
   readonly conteudo: ConteudoDoOrcamento;
 }
 
 const nosItens = ({ arquivos }: PedidoExistente, itemId: number) =>
   [...arquivos].filter(([, { item }]) => item === itemId);
 
-/** Takes the photos out that the approved version has no more; files that somebody attached stay. */
+/** Removes photos that only the former version had. Files that people attached stay. */
 export const semFotosDeAntes = (
   { pedidoId, anterior, conteudo }: Versoes,
   pedido: PedidoExistente,
@@ -59,7 +57,6 @@ export const semFotosDeAntes = (
     );
   });
 
-/** Photos of the approved version that the order's items lack, each with its item's number. */
 export const fotosAMais = (
   conteudo: ConteudoDoOrcamento,
   pedido: Pedido,
@@ -75,7 +72,7 @@ export const fotosAMais = (
   });
 };
 
-/** Unless the order was cancelled, or has the photo, meanwhile. */
+/** No event when the order was cancelled meanwhile, or has the photo. */
 export const acrescentarFoto =
   (onde: Omit<Onde, 'arquivoId'>, foto: FotoDaVersao) =>
   (pedido: Pedido, arquivoId: number): readonly PedidoEvent[] =>

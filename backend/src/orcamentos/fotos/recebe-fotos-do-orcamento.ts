@@ -8,7 +8,6 @@ import { FormWithFiles } from '../../platform/files/received/form-with-files.js'
 import { Limiter } from '../../platform/limits/limiter.js';
 import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
 
-/** A quote's form: JSON alone, or with the photos that its lines name. */
 @Injectable()
 export class RecebeFotosDoOrcamento extends FormWithFiles {
   constructor(limiter: Limiter) {

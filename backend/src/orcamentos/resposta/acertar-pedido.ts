@@ -18,14 +18,13 @@ import { pedidoCompletoDoOrcamento, pedidoDoOrcamento } from './pedido-do-orcame
 interface Facts {
   readonly orcamentoId: number;
   readonly pedidoId: number;
-  /** Of which the order was made. */
+  /** Content from which the order was made. */
   readonly anterior: ConteudoDoOrcamento;
-  /** Approved now. */
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
 }
 
-/** The order that a version would make on this order's day, for its customer; null when refused. */
+/** The order that this content would make on the day of the existing order; null when refused. */
 const pedidoDe = (
   pedido: PedidoExistente,
   { orcamentoId, pedidoId, versao }: Facts,
@@ -38,7 +37,7 @@ const pedidoDe = (
       {
         orcamentoId,
         versao,
-        // Photos are no part of what is compared: people attach others.
+        // Photos are not compared, because people attach others.
         conteudo: { ...conteudo, fotosDosItens: [] },
         fotosDe: conteudo.clienteId,
         hoje,
@@ -56,7 +55,6 @@ const pedidoDe = (
 const linhas = ({ itens }: PedidoExistente): LinhaDoPedido[] =>
   [...itens.values()].map(({ linha }) => linha);
 
-/** Whether nobody changed it since it was made, nor began to produce it. */
 const comoFoiFeito = (pedido: PedidoExistente, feito: PedidoExistente): boolean =>
   pedido.situacao === 'aberto' &&
   pedido.estagioId === ESTAGIO.inicializar &&
@@ -76,9 +74,8 @@ const daEntrega = (
 };
 
 /**
- * Brings an open order to the version that was approved after the one it was made of. Lines beyond its
- * items, and photos that its items lack, are added one by one afterwards. No event when the order was changed by hand, is in production,
- * or the version is for another customer: somebody decides then.
+ * Brings an order to the newly approved version. Additional lines and photos follow as separate commands. No
+ * events when the order was changed by hand, is in production, or the customer changed: a person decides.
  */
 export const acertarPedido =
   (facts: Facts) =>
@@ -111,7 +108,6 @@ export const acertarPedido =
     ];
   };
 
-/** Lines of the approved version for which the order has no items yet. */
 export const linhasAMais = ({
   anterior,
   conteudo,
@@ -123,7 +119,7 @@ export const linhasAMais = ({
     .map(linhaDe);
 };
 
-/** Unless the order was cancelled or finished meanwhile. */
+/** No event when the order was cancelled or finished meanwhile. */
 export const acrescentarLinha =
   (pedidoId: number, linha: LinhaDoPedido) =>
   (pedido: Pedido, itemId: number): readonly PedidoEvent[] =>

@@ -53,16 +53,14 @@ export class AprovarOrcamentoHandler implements ICommandHandler<AprovarOrcamento
 
 interface Facts {
   readonly orcamentoId: number;
-  /** The version that was seen. */
   readonly versao: number;
-  /** Who approves. */
   readonly nome: string;
   readonly meio: MeioDeResposta;
   readonly hoje: Dia;
   readonly clienteCadastrado: boolean;
 }
 
-/** Approves the version in force, by number and hash, until the last day of its validity. */
+/** Approves the current version by number and hash, until the last day of its validity. */
 export const aprovarOrcamento =
   ({ orcamentoId, versao, nome, meio, hoje, clienteCadastrado }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
@@ -84,7 +82,7 @@ export const aprovarOrcamento =
     ];
   };
 
-/** Opens it again; whether its order stands in the way is looked up before. */
+/** The caller first checks whether the order prevents it. */
 export const desfazerAprovacao =
   ({ orcamentoId }: { readonly orcamentoId: number }) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

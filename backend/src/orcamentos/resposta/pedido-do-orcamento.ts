@@ -8,7 +8,7 @@ import type { CopiaDoCliente, Pedido } from '../../pedidos/domain/pedido.js';
 import { fotoNoPedido } from '../fotos/fotos-do-pedido.js';
 import { fazerPedido, type PedidoAFazer } from '../../pedidos/criacao/fazer-pedido.js';
 
-/** What the version asks for, as a new order reads it. The sinal is paid later, as a payment. */
+/** The content as a new order needs it. The sinal is not included: it is paid later. */
 export const pedidoCompletoDoOrcamento = (
   conteudo: ConteudoDoOrcamento,
   { hoje, cliente }: { hoje: Dia; cliente: CopiaDoCliente },
@@ -23,7 +23,7 @@ export const pedidoCompletoDoOrcamento = (
   hoje,
   linhas: conteudo.itens.map((item, index) => ({
     produtoId: item.produtoId,
-    // The name as agreed, also when the product has another one today.
+    // The agreed name, even when the product has another name today.
     avulso: item.produtoNome,
     produto: null,
     quantidade: item.quantidade,
@@ -44,7 +44,7 @@ interface Facts {
   readonly orcamentoId: number;
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
-  /** Under whom its photos are kept: whom it was written for. */
+  /** Customer in whose folder the photos are kept. */
   readonly fotosDe: number;
   readonly hoje: Dia;
   readonly cliente: CopiaDoCliente;
@@ -52,13 +52,11 @@ interface Facts {
 
 interface Numeros {
   readonly pedidoId: number;
-  /** Of the lines. */
+  /** Item ids. */
   readonly partes: readonly number[];
-  /** Of the photos of all lines. */
   readonly arquivos: readonly number[];
 }
 
-/** The order of an approved version: its acts in one, its photos, and where it comes from. */
 export const pedidoDoOrcamento =
   ({ orcamentoId, versao, conteudo, fotosDe, hoje, cliente }: Facts, numeros: Numeros) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -37,13 +37,12 @@ export class RecusarOrcamentoHandler implements ICommandHandler<RecusarOrcamento
 
 interface Facts {
   readonly orcamentoId: number;
-  /** The version that was seen. */
   readonly versao: number;
   readonly motivo: string | null;
   readonly meio: MeioDeResposta;
 }
 
-/** Also of one that expired: it leaves the list of those to follow up. */
+/** Expired quotes can be refused too: they then leave the list for follow-up. */
 export const recusarOrcamento =
   ({ orcamentoId, versao, motivo, meio }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
