@@ -10,7 +10,6 @@ import {
 
 type Seguido = Exclude<ImportacaoEvent, { type: 'ImportacaoConcluida' }>;
 
-/** Sets spreadsheets in motion, forward or back, as the log says, and wakes who carries them on. */
 @EventProcess()
 export class AcompanharImportacoes implements AnyEventProcess {
   readonly name = 'acompanhar_importacoes';

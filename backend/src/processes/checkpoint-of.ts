@@ -6,7 +6,7 @@ interface Stored {
   prepare_posicao: string | null;
 }
 
-/** Up to where a read model has read the log; null for not at all. */
+/** Log position of a read model; null when it has none. */
 export const checkpointOf = async (pool: pg.Pool, projection: string): Promise<Position | null> => {
   const { rows } = await pool.query<Stored>(
     'select commit_posicao, prepare_posicao from projecao.projecoes where nome = $1',

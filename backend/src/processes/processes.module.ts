@@ -62,7 +62,6 @@ const recurring = [
   AvisarImportacaoParada,
 ];
 
-/** The processes between streams, and what they look up. */
 @Module({
   imports: [
     ConciliacaoWorkerModule,

@@ -2,7 +2,6 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { HandlersOf } from '../../platform/background/event-process.js';
 
-/** Handler of a process that deletes copies of personal data once a customer is erased. */
 export const aoEliminarCliente = (
   esquecer: (clienteId: number, event: RecordedEvent<EliminacaoEvent>) => Promise<void>,
 ): HandlersOf<EliminacaoEvent> => ({

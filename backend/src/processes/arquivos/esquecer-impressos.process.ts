@@ -16,7 +16,7 @@ import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
 const POLLING = { tries: 100, pauseMs: 100 };
 
-/** Papers are keyed by content, so those of one person cannot be selected: deletes all. */
+/** Deletes all papers: they are keyed by content, so those of one person cannot be selected. */
 @EventProcess()
 export class EsquecerImpressos implements AnyEventProcess {
   readonly name = 'esquecer_papeis';

@@ -7,7 +7,7 @@ import {
 } from '../../platform/background/event-process.js';
 import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
-/** Cells tell whom they are about only by what they say: all that are still being checked go. */
+/** Deletes all unfinished spreadsheets of persons: nothing tells which persons a sheet contains. */
 @EventProcess()
 export class EsquecerPlanilhas implements AnyEventProcess {
   readonly name = 'esquecer_planilhas';

@@ -32,7 +32,7 @@ import {
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 
 const NOME = PROCESSO_DA_PASSAGEM;
-/** Orders of merged customers are rare; of all others together the place in the log is stored. */
+/** In ms. Events of customers that were not merged only store a checkpoint, so a batch is cheap. */
 const GATHERS_MS = 100;
 
 type Seguido =
@@ -47,10 +47,8 @@ interface Passagem {
   readonly para: number;
 }
 
-/** One of the customer's records, and what moves it. */
 interface Registro {
   eventos(): Promise<readonly RecordedEvent[]>;
-  /** Part of the command's id. */
   readonly chave: string | number;
   passar(origin: CommandOrigin, passagem: Passagem): Promise<unknown>;
   devolver(origin: CommandOrigin, passagem: Passagem): Promise<unknown>;
@@ -65,10 +63,7 @@ const origemDe = ({ metadata }: RecordedEvent<DomainEvent>, commandId: string): 
   correlationId: metadata.$correlationId,
 });
 
-/**
- * Moves the orders, quotes and requests of a merged customer, those made concurrently too; undoing gives
- * them back.
- */
+/** Moves the records of a merged customer, even those made concurrently. Undoing the merge returns them. */
 @EventProcess()
 export class JuntarClientes implements AnyEventProcess {
   readonly name = NOME;
@@ -108,10 +103,7 @@ export class JuntarClientes implements AnyEventProcess {
     },
   });
 
-  /**
-   * Whoever may be merged; undefined until it is asked. A merge further on in the log than a record finds
-   * the record itself, so that those of before and those met since are enough.
-   */
+  /** A cache: merges before its first use, and those handled since. A later merge moves the records itself. */
   private juntados: Promise<Set<number>> | undefined;
 
   constructor(
@@ -143,7 +135,7 @@ export class JuntarClientes implements AnyEventProcess {
 
   private pedido(pedidoId: number): Registro {
     return this.registroDe(
-      // The id alone, as commands of orders were named before quotes and requests moved too.
+      // The id alone: earlier command ids of orders have no prefix and must stay equal.
       { fold: pedidoFold, stream: pedidoStream(pedidoId), chave: pedidoId },
       (passagem) => passarAOutroCliente({ pedidoId, ...passagem }),
     );
@@ -185,7 +177,7 @@ export class JuntarClientes implements AnyEventProcess {
     return (await this.juntados).has(clienteId);
   }
 
-  /** The merge that holds now; null when the customer is in the register, or its heir was erased. */
+  /** Null when the customer is not merged, or the remaining customer is erased. */
   private async juncaoDe(clienteId: number): Promise<{ id: string; ficaId: number } | null> {
     const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
     const ficaId = ficaDe(state);
@@ -207,7 +199,6 @@ export class JuntarClientes implements AnyEventProcess {
     await registro.passar(origemDe(event, commandId), { de: clienteId, para: juncao.ficaId });
   }
 
-  /** Whether this process moved the record because of that merge. */
   private async foiPassado(juncaoId: string, { eventos, chave }: Registro): Promise<boolean> {
     const events = await eventos();
     const comandos = new Set(events.map(({ metadata }) => metadata.commandId));

@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000;
 
 interface Procura {
   readonly leitura: string;
-  /** Selects ids for a customer's number, `$1`, or those of all customers. */
+  /** Selects ids by customer number, `$1`, or for all customers. */
   readonly sql: string;
   readonly types: readonly string[];
   readonly deQuem: string;
@@ -68,7 +68,7 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-/** Combines read models with log events that they have not applied yet; may include former ones. */
+/** Adds log events that the read models have not applied yet; may include former records. @throws StoreUnavailable */
 @Injectable()
 export class RegistrosDoCliente {
   constructor(
@@ -77,27 +77,24 @@ export class RegistrosDoCliente {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /** Orders, cancelled and archived ones too. @throws StoreUnavailable */
+  /** Includes cancelled and archived orders. */
   pedidos(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(PEDIDOS, clienteId);
   }
 
-  /** Customers merged into this one. @throws StoreUnavailable */
   juntados(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(JUNTADOS, clienteId);
   }
 
-  /** Quotes, answered and deleted ones too. @throws StoreUnavailable */
+  /** Includes answered and deleted quotes. */
   orcamentos(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(ORCAMENTOS, clienteId);
   }
 
-  /** What they asked for on the site. @throws StoreUnavailable */
   solicitacoes(clienteId: number): Promise<ReadonlySet<number>> {
     return this.quais(SOLICITACOES, clienteId);
   }
 
-  /** Customers merged into any other. @throws StoreUnavailable */
   todosOsJuntados(): Promise<ReadonlySet<number>> {
     return this.quais(TODOS_OS_JUNTADOS, null);
   }

@@ -13,10 +13,7 @@ import { valeNoticia } from '../notificacoes/noticia-vale.js';
 
 type Seguido = Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
 
-/**
- * Notifies of money that the bank may have taken back after its payment was confirmed. Whoever sent the
- * file is notified too: the return is the bank's act.
- */
+/** Money that the bank took back after confirmation. Notifies the sender of the file too, because the bank acted. */
 @EventProcess()
 export class AvisarDevolucoes implements AnyEventProcess {
   readonly name = 'avisar_devolucoes';

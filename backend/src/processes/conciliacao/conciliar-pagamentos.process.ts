@@ -37,9 +37,8 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
 });
 
 /**
- * Brings entries and payments together whatever was interrupted, undone or done at once: a confirmed entry
- * gets its payment or is freed, a free one loses it, a cancelled payment frees its entry, a restored one
- * takes it back.
+ * A confirmed entry gets its payment; a freed one loses it. A cancelled payment frees its entry; a restored
+ * payment takes it back.
  */
 @EventProcess()
 export class ConciliarPagamentos implements AnyEventProcess {
@@ -59,7 +58,7 @@ export class ConciliarPagamentos implements AnyEventProcess {
     LancamentoDesconciliado: async (event) => {
       await this.pagamentos.cancelar(event.data, { causa: causaDe(event), por: event.id });
     },
-    // Its entry may have been freed while it was on its way.
+    // The entry may have been freed before its payment was written.
     PagamentoConciliado: async (event) => {
       const { lancamento: numero, extratoId, pedidoId, vez } = event.data;
       const conciliacao = { extratoId, numero, pedidoId, vez };
@@ -104,7 +103,7 @@ export class ConciliarPagamentos implements AnyEventProcess {
     return this.reader.stateOf(extratoFold, extratoStream(extratoId));
   }
 
-  /** The entry that a payment is, if it is one, and whether the payment is valid now. */
+  /** Null when the payment does not come from a bank entry. */
   private async lancamentoDo({ pedidoId, pagamentoId }: { pedidoId: number; pagamentoId: number }) {
     const { state, events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const conciliacao = conciliacaoDo(events, pagamentoId);

@@ -19,7 +19,6 @@ import { checkpointOf } from '../checkpoint-of.js';
 const POLL_MS = 50;
 const LIMIT_MS = 10_000;
 
-/** Finds returns of confirmed payments in a file, as the read model of the bank entries shows them. */
 @Injectable()
 export class DevolucoesLidas {
   constructor(
@@ -27,7 +26,7 @@ export class DevolucoesLidas {
     @Inject(READ_DATABASE) private readonly db: Kysely<BancoDaConciliacao>,
   ) {}
 
-  /** @param position of the reading. @throws Error when the read model does not reach it in time */
+  /** `position` is that of the file's event. @throws Error when the read model does not reach it in time */
   async de(
     { extratoId, lancamentos }: Pick<DadosDoExtrato, 'extratoId' | 'lancamentos'>,
     position: Position,

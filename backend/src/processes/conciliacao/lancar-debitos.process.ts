@@ -27,9 +27,8 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
 });
 
 /**
- * Brings debits and expenses together whatever was interrupted, undone or done at once: a claimed debit gets
- * its expense or is freed, a free one loses it, a cancelled expense frees its debit, a restored one takes it
- * back.
+ * A claimed debit gets its expense; a freed one loses it. A cancelled expense frees its debit; a restored expense
+ * takes it back.
  */
 @EventProcess()
 export class LancarDebitos implements AnyEventProcess {
@@ -48,7 +47,7 @@ export class LancarDebitos implements AnyEventProcess {
     DebitoSolto: async (event) => {
       await this.despesas.cancelar(event.data, { causa: causaDe(event), por: event.id });
     },
-    // Its entry may have been freed while it was on its way.
+    // The debit may have been freed before its expense was written.
     DespesaConciliada: async (event) => {
       const debito = await this.debitoDe(event.data.despesaId);
       if (debito) await this.despesas.cancelar(debito, { causa: causaDe(event), por: event.id });
@@ -82,11 +81,11 @@ export class LancarDebitos implements AnyEventProcess {
     return this.reader.stateOf(extratoFold, extratoStream(extratoId));
   }
 
-  /** The debit that an expense is, if it is one, and whether the expense is valid now. */
+  /** Null when the expense does not come from a debit. */
   private async debitoDe(despesaId: number) {
     const { state, events } = await this.reader.load(despesaFold, despesaStream(despesaId));
     const debito = debitoDa(events);
-    // The claim is found by expense and entry; which of the times it was does not matter here.
+    // The claim is found by expense and entry, so `vez` does not matter here.
     return debito && { ...debito, despesaId, vez: 0, valida: state.situacao === 'lancada' };
   }
 }

@@ -14,7 +14,6 @@ import { checkpointOf } from '../checkpoint-of.js';
 const QUE_LEVAM_PEDIDO = [DestinoAdicionado.type, DestinoAtualizado.type, DestinoRestaurado.type];
 const LIMIT_MS = 10_000;
 
-/** Combines the read model with log events that it has not applied yet. */
 @Injectable()
 export class EntregasDoPedido {
   constructor(
@@ -23,7 +22,10 @@ export class EntregasDoPedido {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /** May include deliveries that no longer contain it. @throws StoreUnavailable */
+  /**
+   * Adds log events that the read model has not applied yet; may include former deliveries. @throws
+   * StoreUnavailable
+   */
   async quais(pedidoId: number): Promise<ReadonlySet<number>> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await checkpointOf(this.pool, 'entregas');

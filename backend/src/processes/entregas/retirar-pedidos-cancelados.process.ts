@@ -28,7 +28,7 @@ type Seguido =
       }
     >;
 
-/** Removes cancelled orders from open deliveries, orders added concurrently too; undoing returns them. */
+/** Also removes orders that were added concurrently. Undoing the cancellation returns them. */
 @EventProcess()
 export class RetirarPedidosCancelados implements AnyEventProcess {
   readonly name = NOME;
@@ -88,7 +88,7 @@ export class RetirarPedidosCancelados implements AnyEventProcess {
     return (await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId))).situacao === 'cancelado';
   }
 
-  /** Undoes the removals since the cancellation, unless the order is cancelled again. */
+  /** Does nothing when the order is cancelled again. */
   private async devolver(event: RecordedEvent<DomainEvent>, pedidoId: number): Promise<void> {
     const { state, events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const cancelado = events.findLast(

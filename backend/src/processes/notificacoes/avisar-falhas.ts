@@ -11,7 +11,6 @@ import { CLOCK, WRITE_POOL } from '../../platform/tokens.js';
 import { LinhasDeAcesso } from '../../usuarios/senhas/linhas-de-acesso.js';
 
 const FAILURES_EVERY_MS = 10_000;
-/** Reads every row that grants access. */
 const ACCESS_EVERY_MS = 60_000;
 
 interface Parada {
@@ -21,7 +20,7 @@ interface Parada {
   erro_posicao: string | null;
 }
 
-/** Polling suffices: the registry keeps a failure until it is fixed. Notifies once per failure. */
+/** Polling suffices: a failure stays registered until it is fixed. Notifies once per failure. */
 @Recurring()
 export class AvisarFalhas implements RecurringWork {
   readonly name = 'avisar_falhas';
@@ -54,7 +53,7 @@ export class AvisarFalhas implements RecurringWork {
   }
 }
 
-/** Notifies once a day for as long as automatic copies fail. */
+/** Notifies once a day while automatic copies fail. */
 @Recurring()
 export class AvisarCopias implements RecurringWork {
   readonly name = 'avisar_copias';
@@ -82,7 +81,7 @@ export class AvisarCopias implements RecurringWork {
   }
 }
 
-/** Notifies once a day for as long as the log does not continue the copies that are kept. */
+/** Notifies once a day while the log does not continue the stored copies. */
 @Recurring()
 export class AvisarHistoricoCortado implements RecurringWork {
   readonly name = 'avisar_historico_cortado';
@@ -107,7 +106,7 @@ export class AvisarHistoricoCortado implements RecurringWork {
   }
 }
 
-/** Notifies once a day for as long as a row that grants access is not as Encomenda wrote it. */
+/** Notifies once a day while a row that grants access has another program's change. */
 @Recurring()
 export class AvisarAcessosAdulterados implements RecurringWork {
   readonly name = 'avisar_acessos_adulterados';
@@ -133,7 +132,7 @@ export class AvisarAcessosAdulterados implements RecurringWork {
 /** A restart of a server takes less. */
 const PARADA_SEGUNDOS = 60;
 
-/** Notifies whoever began or undid the import that fails for a minute, once per failure. */
+/** Notifies the person who began or undid the import, once per failure. */
 @Recurring()
 export class AvisarImportacaoParada implements RecurringWork {
   readonly name = 'avisar_importacao_parada';

@@ -23,7 +23,7 @@ import { valeNoticia } from './noticia-vale.js';
 
 const NOME = 'emitir_notificacoes';
 
-/** While many work, one transaction of each program serves the notices of so many milliseconds. */
+/** In ms. One transaction serves all notices of this interval. */
 const GATHERS_MS = 100;
 
 type Seguido =
@@ -54,11 +54,11 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
   4: 'pedido-entregue',
 };
 
-/** Whether a process wrote the event, after what a person did. */
+/** Whether a process wrote the event, as a consequence of a person's act. */
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 
-/** Notifies of what happened, once per cause. An import notifies at its end, not for each of its rows. */
+/** Notifies once per cause. An import notifies at its end, not for each row. */
 @EventProcess()
 export class EmitirNotificacoes implements AnyEventProcess {
   readonly name = NOME;
@@ -71,7 +71,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
         { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
         ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
       ),
-    // An order that follows from an approval is told with that.
+    // An order made by an approval is part of the approval's notice.
     PedidoCriado: async (event) => {
       if (seguiuDeOutroAto(event)) return;
       await this.noticiar(event, {
@@ -96,7 +96,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
         pedidoId: event.data.pedidoId,
         valorEmCentavos: event.data.valorEmCentavos,
       }),
-    // A customer's approval is told at once, and also when its order was changed by hand before.
+    // An approval through the link is always notified, even when no new order follows.
     OrcamentoAprovado: async (event) => {
       const { meio, orcamentoId } = event.data;
       if (meio === 'link') await this.aprovado(event, { orcamentoId });
@@ -144,7 +144,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
     await this.emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
   }
 
-  /** One for the approval and what comes of it, whichever is seen first. */
+  /** The cause is the act, so the approval and its order cause one notice together. */
   private aprovado(
     event: RecordedEvent<DomainEvent>,
     noticia: Pick<Noticia, 'orcamentoId' | 'pedidoId'>,

@@ -6,7 +6,7 @@ import {
   type AnyEventProcess,
 } from '../../platform/background/event-process.js';
 
-/** Signs the receipt of each approval, also of those from before this process. */
+/** Also signs approvals from before this process existed. */
 @EventProcess()
 export class AssinarRecibos implements AnyEventProcess {
   readonly name = 'assinar_recibos';

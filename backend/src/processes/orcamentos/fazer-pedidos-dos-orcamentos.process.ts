@@ -47,7 +47,7 @@ const originOf = (
   correlationId: metadata.$correlationId,
 });
 
-/** Makes the order of an approved version, and takes it back with the approval. */
+/** Makes the order of an approved version; cancels it when the approval is undone. */
 @EventProcess()
 export class FazerPedidosDosOrcamentos implements AnyEventProcess {
   readonly name = NOME;
@@ -66,13 +66,13 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     return this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
   }
 
-  /** As registered; as in the quote once the customer is gone. */
+  /** `copia` is used once the customer is not active. */
   private async clienteDe(clienteId: number, copia: CopiaDoCliente): Promise<CopiaDoCliente> {
     const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     return cliente.situacao === 'ativo' ? copiaDoCliente(cliente.dados) : copia;
   }
 
-  /** A version approved again: the order of the one before follows it, unless somebody changed it. */
+  /** Updates the existing order to the newly approved version, unless somebody changed it. */
   private async acertar(
     event: Aprovado,
     {
@@ -83,7 +83,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     }: {
       antes: PedidoFeito;
       conteudo: ConteudoDoOrcamento;
-      /** Whom the version was written for. */
+      /** Customer for whom the version was written. */
       paraQuem: number;
       events: readonly RecordedEvent[];
     },
@@ -95,7 +95,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
       .filter(ehVersao)
       .findLast(({ data }) => data.versao === antes.versao);
     if (!anterior) return;
-    // The order of a merged customer belongs to the one that stays, as the quote does.
+    // After a merge, order and quote belong to the remaining customer.
     const { clienteId } = anterior.data.clienteId === paraQuem ? conteudo : anterior.data;
     const facts = {
       orcamentoId,
@@ -190,7 +190,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     });
   }
 
-  /** An order in production, or with payments, stays: somebody decides on it. */
+  /** An order in production, or with payments, stays: a person decides. */
   private async cancelar(
     event: RecordedEvent<Extract<OrcamentoEvent, { type: 'AprovacaoDesfeita' }>>,
   ): Promise<void> {

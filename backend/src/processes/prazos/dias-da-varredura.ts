@@ -6,9 +6,9 @@ import {
   type Dia,
 } from '@encomenda/contracts/shared/dia/dia';
 
-/** Hour of the daily sweep, in São Paulo time. */
+/** In São Paulo time. */
 export const HORA_DA_VARREDURA = 7;
-/** Maximum days swept after downtime; older ones are skipped. */
+/** After downtime; older days are skipped. */
 export const DIAS_RECUPERADOS = 31;
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
@@ -25,7 +25,7 @@ export const diaDaVarredura = (instante: Date): Dia => {
 export const horaDaVarredura = (dia: Dia): Date => {
   const meioDia = Date.parse(`${dia}T12:00:00Z`);
   const hora = 3_600_000;
-  // Tries each hour, since daylight saving time changed the offset.
+  // Tries each hour, because daylight saving time changed the offset.
   for (let em = meioDia - 12 * hora; ; em += hora)
     if (diaDaVarredura(new Date(em)) === dia) return new Date(em);
 };

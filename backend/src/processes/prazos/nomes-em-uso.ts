@@ -35,7 +35,7 @@ class Candidatos extends RegistrosLidos {
   }
 }
 
-/** Whether a product or an expense that stands refers to a category or unit; the log decides. */
+/** Whether the log has a current product or expense that refers to a category or unit. */
 @Injectable()
 export class NomesEmUso {
   constructor(
@@ -44,7 +44,6 @@ export class NomesEmUso {
     private readonly reader: StateReader,
   ) {}
 
-  /** @throws StoreUnavailable */
   async usa(de: NomeadoDaImportacao, registro: number): Promise<boolean> {
     const candidatos = new Candidatos(this.pool, this.store, PROCURAS[de]);
     for (const id of await candidatos.quais(registro))

@@ -11,14 +11,13 @@ interface Registro {
 
 export interface Procura {
   readonly leitura: string;
-  /** Selects ids for a value, `$1`: a day, a number. */
+  /** Selects ids for a value, `$1`: a day or a number. */
   readonly sql: string;
   readonly types: readonly string[];
-  /** Of the records' streams: `pedido-`. */
+  /** Stream prefix, such as `pedido-`. */
   readonly prefixo: string;
 }
 
-/** Combines a read model with log events that it has not applied yet. */
 export class RegistrosLidos {
   constructor(
     private readonly pool: pg.Pool,
@@ -26,7 +25,10 @@ export class RegistrosLidos {
     private readonly procura: Procura,
   ) {}
 
-  /** Superset of the records found for a value. @param desde also all that changed since @throws StoreUnavailable */
+  /**
+   * Superset: rows of the read model, and records changed since `desde` or not applied yet. @throws
+   * StoreUnavailable
+   */
   protected async achados(valor: string | number, desde: Position | null): Promise<number[]> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();
@@ -64,6 +66,5 @@ export class RegistrosLidos {
   }
 }
 
-/** The earlier position, ignoring an unknown one. */
 const primeira = (visto: Position | null, desde: Position | null): Position | null =>
   visto !== null && desde !== null && comparePositions(desde, visto) < 0 ? desde : visto;

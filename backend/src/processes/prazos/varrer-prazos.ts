@@ -43,7 +43,7 @@ const antesDe =
   ({ metadata }: RecordedEvent): boolean =>
     diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
 
-/** Notifies once of a near deadline, daily of a past one. The log records swept days: idempotent. */
+/** Notifies once before a deadline and daily after it. Idempotent: the log records swept days. */
 @Recurring()
 export class VarreduraDePrazos implements RecurringWork {
   readonly name = 'varrer_prazos';
@@ -59,7 +59,7 @@ export class VarreduraDePrazos implements RecurringWork {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Sweeps all due days. @throws StoreUnavailable; the rest is swept next time */
+  /** @throws StoreUnavailable; the remaining days are swept next time */
   async work(): Promise<void> {
     const { reader, clock, pedidos, orcamentos } = this;
     const agora = clock();
@@ -163,7 +163,7 @@ export class VarreduraDePrazos implements RecurringWork {
   }
 }
 
-/** Position of the last sweep made on its own day: the state for later days starts there. */
+/** Log position of the last sweep made on its own day. Later sweeps also read what changed since. */
 const ultimaEmDia = (varreduras: readonly RecordedEvent[]): Position | null =>
   varreduras.findLast(
     ({ data, metadata }) => diaDaVarredura(new Date(metadata.ocorridoEm)) === data['dia'],

@@ -24,7 +24,7 @@ type Seguido =
   | Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' }>
   | Extract<OrigemDoPedidoEvent, { type: 'PedidoFeitoDeSolicitacao' }>;
 
-/** Says on a visitor's request which quote or order was made of it, and for whom. */
+/** Records on a request which quote or order was made from it, and for whom. */
 @EventProcess()
 export class AtenderSolicitacoes implements AnyEventProcess {
   readonly name = NOME;

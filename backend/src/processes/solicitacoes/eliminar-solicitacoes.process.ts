@@ -28,7 +28,6 @@ export interface Dependencias {
   readonly destruirChave: (titular: string) => Promise<unknown>;
 }
 
-/** Erases what a customer asked for on the site together with the customer. */
 @EventProcess()
 export class EliminarSolicitacoes implements AnyEventProcess {
   readonly name = 'eliminar_solicitacoes';
