@@ -52,7 +52,7 @@ const platform: Provider[] = [
   },
 ];
 
-/** Modules of `npm run acesso`, which runs next to a live system and opens few connections. */
+/** `npm run acesso` runs next to a live system, so it opens few connections. */
 @Module({
   providers: [
     ...platform,

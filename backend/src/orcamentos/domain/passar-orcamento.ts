@@ -7,10 +7,7 @@ interface Facts {
   readonly para: number;
 }
 
-/**
- * Moves the quote of a merged customer; no events when `de` is not the owner. Its texts stay under the first
- * customer's key.
- */
+/** No events when `de` is not the owner. The texts stay under the first customer's key. */
 export const passarOrcamento =
   ({ orcamentoId, de, para }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>

@@ -7,7 +7,7 @@ import {
 } from '../../platform/background/event-process.js';
 import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
-/** Deletes all unfinished spreadsheets of persons: nothing tells which persons a sheet contains. */
+/** Covers all spreadsheets about persons: cells do not tell which person they are about. */
 @EventProcess()
 export class EsquecerPlanilhas implements AnyEventProcess {
   readonly name = 'esquecer_planilhas';

@@ -103,7 +103,7 @@ export class JuntarClientes implements AnyEventProcess {
     },
   });
 
-  /** A cache: merges before its first use, and those handled since. A later merge moves the records itself. */
+  /** A cache. A merge later in the log than a record moves the record itself. */
   private juntados: Promise<Set<number>> | undefined;
 
   constructor(

@@ -68,7 +68,7 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-/** Adds log events that the read models have not applied yet; may include former records. @throws StoreUnavailable */
+/** Adds log events that the read models have not applied yet; may include former records. */
 @Injectable()
 export class RegistrosDoCliente {
   constructor(

@@ -13,7 +13,7 @@ import { valeNoticia } from '../notificacoes/noticia-vale.js';
 
 type Seguido = Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
 
-/** Money that the bank took back after confirmation. Notifies the sender of the file too, because the bank acted. */
+/** The sender of the file is notified too, because the money was taken back by the bank. */
 @EventProcess()
 export class AvisarDevolucoes implements AnyEventProcess {
   readonly name = 'avisar_devolucoes';

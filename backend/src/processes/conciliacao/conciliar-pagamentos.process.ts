@@ -36,10 +36,7 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
   correlationId: metadata.$correlationId,
 });
 
-/**
- * A confirmed entry gets its payment; a freed one loses it. A cancelled payment frees its entry; a restored
- * payment takes it back.
- */
+/** Each confirmed entry gets a payment, and each freed one loses it. A cancelled payment frees its entry. */
 @EventProcess()
 export class ConciliarPagamentos implements AnyEventProcess {
   readonly name = NOME;

@@ -26,10 +26,7 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
   correlationId: metadata.$correlationId,
 });
 
-/**
- * A claimed debit gets its expense; a freed one loses it. A cancelled expense frees its debit; a restored expense
- * takes it back.
- */
+/** Each claimed debit gets an expense, and each freed one loses it. A cancelled expense frees its debit. */
 @EventProcess()
 export class LancarDebitos implements AnyEventProcess {
   readonly name = NOME;

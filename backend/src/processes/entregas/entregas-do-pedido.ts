@@ -22,10 +22,7 @@ export class EntregasDoPedido {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /**
-   * Adds log events that the read model has not applied yet; may include former deliveries. @throws
-   * StoreUnavailable
-   */
+  /** Adds log events that the read model has not applied yet; may include former deliveries. */
   async quais(pedidoId: number): Promise<ReadonlySet<number>> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await checkpointOf(this.pool, 'entregas');

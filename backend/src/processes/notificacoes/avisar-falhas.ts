@@ -53,7 +53,7 @@ export class AvisarFalhas implements RecurringWork {
   }
 }
 
-/** Notifies once a day while automatic copies fail. */
+/** Once a day while automatic copies fail. */
 @Recurring()
 export class AvisarCopias implements RecurringWork {
   readonly name = 'avisar_copias';
@@ -81,7 +81,7 @@ export class AvisarCopias implements RecurringWork {
   }
 }
 
-/** Notifies once a day while the log does not continue the stored copies. */
+/** Once a day while the log does not continue the stored copies. */
 @Recurring()
 export class AvisarHistoricoCortado implements RecurringWork {
   readonly name = 'avisar_historico_cortado';
@@ -106,7 +106,7 @@ export class AvisarHistoricoCortado implements RecurringWork {
   }
 }
 
-/** Notifies once a day while a row that grants access has another program's change. */
+/** Once a day while another program's change to a row that grants access remains. */
 @Recurring()
 export class AvisarAcessosAdulterados implements RecurringWork {
   readonly name = 'avisar_acessos_adulterados';

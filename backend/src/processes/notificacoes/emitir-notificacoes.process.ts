@@ -54,7 +54,6 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
   4: 'pedido-entregue',
 };
 
-/** Whether a process wrote the event, as a consequence of a person's act. */
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 

@@ -47,7 +47,6 @@ const originOf = (
   correlationId: metadata.$correlationId,
 });
 
-/** Makes the order of an approved version; cancels it when the approval is undone. */
 @EventProcess()
 export class FazerPedidosDosOrcamentos implements AnyEventProcess {
   readonly name = NOME;
@@ -83,7 +82,6 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     }: {
       antes: PedidoFeito;
       conteudo: ConteudoDoOrcamento;
-      /** Customer for whom the version was written. */
       paraQuem: number;
       events: readonly RecordedEvent[];
     },

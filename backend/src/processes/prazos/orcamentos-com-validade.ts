@@ -8,7 +8,6 @@ import { EVENT_STORE, WRITE_POOL } from '../../platform/tokens.js';
 import { DIAS_RECUPERADOS } from './dias-da-varredura.js';
 import { RegistrosLidos } from './registros-lidos.js';
 
-/** Days before expiry on which people are notified. */
 export const DIAS_ANTES_DE_VENCER = 1;
 
 @Injectable()
@@ -24,7 +23,7 @@ export class OrcamentosComValidade extends RegistrosLidos {
     });
   }
 
-  /** Superset of quotes about to expire. `desde` is a log position before the first day. */
+  /** May include other quotes. `desde` is a log position before the first day. */
   quais(ate: Dia, desde: Position | null): Promise<number[]> {
     return this.achados(somarDias(ate, DIAS_ANTES_DE_VENCER), desde);
   }

@@ -20,7 +20,7 @@ export class PedidosComPrazo extends RegistrosLidos {
     });
   }
 
-  /** Superset of orders with a due deadline. `desde` is a log position before the first day. */
+  /** May include orders that are not due. `desde` is a log position before the first day. */
   quais(ate: Dia, desde: Position | null): Promise<number[]> {
     return this.achados(somarDias(ate, MAXIMO_DE_DIAS_DE_PRAZO_APERTADO), desde);
   }

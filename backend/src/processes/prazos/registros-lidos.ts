@@ -25,10 +25,7 @@ export class RegistrosLidos {
     private readonly procura: Procura,
   ) {}
 
-  /**
-   * Superset: rows of the read model, and records changed since `desde` or not applied yet. @throws
-   * StoreUnavailable
-   */
+  /** May include other records: all that changed since `desde`, or that the read model has not applied yet. */
   protected async achados(valor: string | number, desde: Position | null): Promise<number[]> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();

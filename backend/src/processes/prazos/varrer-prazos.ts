@@ -127,7 +127,6 @@ export class VarreduraDePrazos implements RecurringWork {
       });
   }
 
-  /** Once per version and last day of its validity. */
   private async olharOrcamento(orcamentoId: number, dia: Dia): Promise<void> {
     const { reader, emissor } = this;
     const { events } = await reader.load(orcamentoFold, orcamentoStream(orcamentoId));

@@ -24,7 +24,6 @@ type Seguido =
   | Extract<OrcamentoEvent, { type: 'OrcamentoEscrito' }>
   | Extract<OrigemDoPedidoEvent, { type: 'PedidoFeitoDeSolicitacao' }>;
 
-/** Records on a request which quote or order was made from it, and for whom. */
 @EventProcess()
 export class AtenderSolicitacoes implements AnyEventProcess {
   readonly name = NOME;

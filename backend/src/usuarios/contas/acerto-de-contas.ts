@@ -80,7 +80,7 @@ export class AcertoDeContas {
     await this.contas.gravar(seguida, tx, { selada: this.merece(seguida, atraso) });
   }
 
-  /** Seals only a row with an e-mail of this user and the password that the log proves, or none after erasure. */
+  /** Seals only a row with this user's e-mail and the password that the log proves (none after erasure). */
   private merece(seguida: Conta, { usuario, conta }: Atraso): boolean {
     const dele = conta.integra || seguida.emailHash.equals(this.contas.emailHash(usuario.email));
     const esquecida = usuario.eliminacao !== null && seguida.senhaHash === '';
@@ -190,7 +190,6 @@ export class AcertoDeContas {
     if (usuario.papel !== conta.papel) return 'perfil';
     // At revision -1 the events are old, and their sessions ended long ago.
     if (BigInt(conta.revisao) < 0n) return null;
-    // Those sessions lack a second factor, or may belong to the holder of a lost phone.
     const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
       ({ type, data }) =>
         type === 'SegundoFatorAtivado' || (type === 'SegundoFatorDesativado' && data.redefinido),

@@ -37,9 +37,7 @@ const mudancaEmAndamento = (): Recusa =>
     'Há outra mudança de usuários em andamento. Tente novamente em um minuto.',
   );
 
-/**
- * Checks rules across accounts before the append. A pending loss of the role counts, so one Administrador remains.
- */
+/** Checks rules across accounts before the append. A pending loss of the role counts as lost. */
 @Injectable()
 export class AdministracaoDeContas {
   constructor(
@@ -93,10 +91,7 @@ export class AdministracaoDeContas {
     }
   }
 
-  /**
-   * Reuses the first attempt's hash, because a new one has another salt. `own` was hashed by this attempt. @throws
-   * RequestRefused 422 when the command had another password
-   */
+  /** Reuses the first attempt's hash, because a new one has another salt. `own` needs no check. */
   private async senhaDoComando(
     comando: string,
     senha: string | null,

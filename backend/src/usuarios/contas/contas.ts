@@ -50,7 +50,7 @@ export class Contas {
     this.selos = new AuthoritySeals(config.masterKey);
   }
 
-  /** Keyed hash of a password's hash, as events store it. */
+  /** As events store it. */
   provaDaSenha(usuarioId: number, senhaHash: string): string {
     return this.selos.passwordProof(usuarioId, senhaHash);
   }
@@ -60,7 +60,7 @@ export class Contas {
     return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
 
-  /** Whether the log proves that this password is the account's. False for an old row that somebody restored. */
+  /** False for an old row that somebody put back: the log proves only the current password. */
   provada(
     { usuarioId, senhaHash }: Conta,
     { provaDaSenha }: { readonly provaDaSenha: string | null },
@@ -114,7 +114,7 @@ export class Contas {
     );
   }
 
-  /** `saindo`: a pending change takes the role from this other active Administrador. */
+  /** `saindo`: a pending change takes the role from this administrator. */
   async outrosAdministradores(
     usuarioId: number,
     tx: pg.PoolClient,
@@ -138,7 +138,7 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /** Only a new password repairs a row that another program changed, so that the evidence remains. */
+  /** Only a new password repairs a row that another program changed, so that the evidence remains until then. */
   async aRefazer(usuarioId: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `select from escrita.mudancas_de_conta where usuario_id = $1 and senha_hash is not null`,

@@ -15,10 +15,7 @@ export const TABELAS_DA_CONTA = [
   'enderecos_do_calendario',
 ] as const;
 
-/**
- * Keeps row and id, and frees the e-mail. Idempotent. `revision` of the erasure fences writers with an older
- * state.
- */
+/** Keeps row and id; frees the e-mail. Idempotent. `revision` fences writers with an older state. */
 export const esquecerConta = (
   pool: pg.Pool,
   { usuarioId, revision, selos }: { usuarioId: number; revision: bigint; selos: AuthoritySeals },

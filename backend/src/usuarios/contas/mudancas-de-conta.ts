@@ -3,7 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK, WRITE_POOL } from '../../platform/tokens.js';
 
-/** Data of an account change that does not go into its event. */
 export interface Mudanca {
   readonly comando: string;
   readonly usuarioId: number;
@@ -19,7 +18,7 @@ export interface Mudanca {
   readonly codigos?: readonly Buffer[];
 }
 
-/** Age at which a change without an event is abandoned, ms. */
+/** ms. Only for changes without an event. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Db = Pick<pg.Pool, 'query'>;

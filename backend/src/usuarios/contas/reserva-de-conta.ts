@@ -9,7 +9,7 @@ import { emailJaUtilizado } from '../domain/usuario.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from '../senhas/senhas.js';
 
-/** Age at which a creation without an event is abandoned, ms. */
+/** ms. Only for creations without an event. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export const primeiroAcessoEncerrado = (): Recusa =>
@@ -42,7 +42,6 @@ export class ReservaDeConta {
     return nova.senhaHash;
   }
 
-  /** Whether the user exists in the log; confirms the account if so. */
   async confirmada(conta: Conta): Promise<boolean> {
     if (conta.confirmada) return true;
     const { state } = await this.acerto.acertar(conta.usuarioId);

@@ -13,7 +13,6 @@ export interface EliminarUsuario extends RazoesDaEliminacao {
   readonly confirmacao: string;
 }
 
-/** Sent after the account is emptied and the key destroyed. */
 export interface ConcluirEliminacaoDoUsuario {
   readonly usuarioId: number;
 }

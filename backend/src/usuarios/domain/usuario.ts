@@ -91,7 +91,6 @@ export const exigirUsuario = (usuario: Usuario): UsuarioExistente => {
   return usuario;
 };
 
-/** @throws Recusa when there is no such user, or its data was erased */
 export const exigirUsuarioComDados = (usuario: Usuario): UsuarioExistente => {
   const existente = exigirUsuario(usuario);
   if (existente.eliminacao) throw usuarioEliminado();

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Limiter } from '../../platform/limits/limiter.js';
 import { Marks, type Mark } from '../../platform/limits/marks.js';
 
-/**
- * Backoff per account. Known browsers and sessions count apart, so an attacker with the password does not delay
- * them.
- */
+/** Backoff per account; known browsers and sessions count apart, so an attacker does not delay the owner. */
 @Injectable()
 export class ConferenciaDeCodigos {
   constructor(
@@ -13,9 +10,7 @@ export class ConferenciaDeCodigos {
     private readonly marks: Marks,
   ) {}
 
-  /**
-   * `conhecido`: id of a browser that logged in to this account before. @throws RequestRefused 429 during the wait
-   */
+  /** `conhecido`: id of a browser that logged in to this account before. @throws RequestRefused 429 */
   noLogin<T>(
     usuarioId: number,
     conhecido: string | undefined,

@@ -93,7 +93,6 @@ export class SegundosFatores {
     return rowCount === 1 ? segredo : null;
   }
 
-  /** Does not check reuse. */
   passoDe({ segredo }: Fator, codigo: string): number | null {
     return NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, this.clock()) : null;
   }

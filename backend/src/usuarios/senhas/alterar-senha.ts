@@ -29,7 +29,7 @@ export class AlterarSenhaHandler implements ICommandHandler<AlterarSenha> {
     private readonly requestHash: RequestHash,
   ) {}
 
-  /** Ends all other sessions. @throws Recusa for a wrong current or a common new password */
+  /** Ends all other sessions. */
   async execute({ origin, usuarioId, corpo: { atual, nova } }: AlterarSenha) {
     exigirSenhaBoa('nova', nova);
     const conta = await this.contas.porId(usuarioId);

@@ -60,7 +60,7 @@ export class LinhasDeAcesso {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Seals the user's rows that are older than seals. */
+  /** Only rows that are older than seals. */
   async selarDoUsuario(usuarioId: number): Promise<void> {
     const sessoes = await this.linhas<SessionRow>(
       `select ${SESSION_JSON} as linha from escrita.sessoes s where usuario_id = $1 and selo is null`,

@@ -18,10 +18,7 @@ export const reconhecerSenha =
   (usuario: Usuario): readonly UsuarioEvent[] =>
     exigirUsuario(usuario).provaDaSenha === null ? [{ type: 'SenhaReconhecida', data }] : [];
 
-/**
- * Seals accounts that are older than seals. The log then proves the password, so a deleted seal does not repeat
- * this.
- */
+/** Seals accounts that are older than seals, once. Afterwards the log proves their passwords. */
 @Injectable()
 export class ReconhecerSenhas {
   constructor(

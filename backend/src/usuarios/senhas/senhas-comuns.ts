@@ -88,7 +88,6 @@ export const senhaComum = (senha: string): boolean => {
   );
 };
 
-/** @throws Recusa under `campo` for a common password */
 export const exigirSenhaBoa = (campo: string, senha: string): void => {
   if (senhaComum(senha))
     throw Recusa.campo('senha-comum', campo, 'Esta senha é fácil de adivinhar. Escolha outra.');
