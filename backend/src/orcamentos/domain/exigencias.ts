@@ -26,7 +26,7 @@ export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
 export interface Impedimento {
   readonly codigo: string;
   readonly razao: string;
-  /** `razao` and what the shop can do. */
+  /** `razao`, then what the shop can do about it. */
   readonly frase: string;
 }
 

@@ -199,7 +199,7 @@ const exigirItensPossiveisEm = (estagioId: EstagioId): void => {
   );
 };
 
-/** Reports a refusal of the first stage under the field that would satisfy it. */
+/** Reports a stage's refusal under the form field that would satisfy it. */
 const noEstagio = (regra: () => void): void => {
   try {
     regra();

@@ -76,7 +76,7 @@ export const exigirProducao = (pedido: PedidoExistente): void => {
     throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
 };
 
-/** Limits a line's value to the maximum, and its discount to that value. */
+/** Refuses a line above the maximum value, and a discount above the line's value. */
 export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): void => {
   const bruto = valorBrutoDaLinha(linha);
   if (bruto > LINHA_MAXIMA_EM_CENTAVOS)
@@ -93,7 +93,7 @@ export const exigirLinhaPossivel = (linha: Omit<LinhaDoPedido, 'produtoNome'>): 
     );
 };
 
-/** Only for users who see amounts: others could infer prices from a refusal. Lowering is always allowed. */
+/** Only for users who see amounts: others could infer prices from a refusal. A total that does not rise is always allowed. */
 export const exigirPedidoPossivel = (
   pedido: PedidoExistente,
   itemId: number,

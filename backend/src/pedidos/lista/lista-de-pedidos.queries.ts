@@ -67,7 +67,7 @@ export class ListasDePedidos {
     const { forma, valores } = perguntaDaTabela(lista, consulta, medida, comValores, sinal);
     if (consulta.formato === 'csv') {
       const todas = todasAsLinhas(this.db, forma, placed(valores));
-      // A file has order numbers, so namesakes need no details there.
+      // A file has order numbers, so it needs no details of namesakes.
       return exported(todas).mapped((linha) => linhaNaTela(linha, medida, vista));
     }
     const { rows } = await this.db.executeQuery(this.paginas.of(forma, valores));

@@ -55,7 +55,7 @@ interface Facts extends FatosDoPagamento {
   readonly pedidoInformadoId: number;
 }
 
-/** A value that does not rise is always accepted, even above the total after items shrank. */
+/** A correction that does not raise the value is always accepted, even above the order's total. */
 export const corrigirPagamento =
   (command: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

@@ -45,7 +45,7 @@ export class DarDescontoHandler implements ICommandHandler<DarDesconto> {
 
 interface Facts {
   readonly pedidoId: number;
-  /** A part of the order's value before discounts. Replaces the discounts of its items. */
+  /** Applies to the value before discounts, and replaces the items' discounts. */
   readonly desconto: ParteDoValor;
 }
 

@@ -32,7 +32,7 @@ import {
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 
 const NOME = PROCESSO_DA_PASSAGEM;
-/** In ms. Events of customers that were not merged only store a checkpoint, so a batch is cheap. */
+/** In ms. Most events need no command; their checkpoint is stored once per interval. */
 const GATHERS_MS = 100;
 
 type Seguido =

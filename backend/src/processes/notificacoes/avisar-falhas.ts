@@ -132,7 +132,7 @@ export class AvisarAcessosAdulterados implements RecurringWork {
 /** A restart of a server takes less. */
 const PARADA_SEGUNDOS = 60;
 
-/** Notifies the person who began or undid the import, once per failure. */
+/** Notifies the person who began or undid an import that stopped, once per failure. */
 @Recurring()
 export class AvisarImportacaoParada implements RecurringWork {
   readonly name = 'avisar_importacao_parada';

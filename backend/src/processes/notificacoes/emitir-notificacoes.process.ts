@@ -143,7 +143,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
     await this.emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
   }
 
-  /** The cause is the act, so the approval and its order cause one notice together. */
+  /** An approval and its order have one correlation id, so they cause one notice. */
   private aprovado(
     event: RecordedEvent<DomainEvent>,
     noticia: Pick<Noticia, 'orcamentoId' | 'pedidoId'>,

@@ -139,7 +139,7 @@ export class AdministracaoDeContas {
     });
   }
 
-  /** False while a pending change decides it. @throws Recusa when no other Administrador remains */
+  /** False when all other administrators have pending changes. @throws Recusa when there is no other */
   private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
     const rows = await this.contas.outrosAdministradores(usuarioId, tx);
     if (rows.length === 0) throw ultimoAdministrador();

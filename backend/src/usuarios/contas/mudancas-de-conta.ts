@@ -18,7 +18,7 @@ export interface Mudanca {
   readonly codigos?: readonly Buffer[];
 }
 
-/** ms. Only for changes without an event. */
+/** In ms; only for changes without an event. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Db = Pick<pg.Pool, 'query'>;

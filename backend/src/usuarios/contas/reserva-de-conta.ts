@@ -9,7 +9,7 @@ import { emailJaUtilizado } from '../domain/usuario.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from '../senhas/senhas.js';
 
-/** ms. Only for creations without an event. */
+/** In ms; only for creations without an event. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export const primeiroAcessoEncerrado = (): Recusa =>

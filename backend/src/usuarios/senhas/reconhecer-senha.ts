@@ -12,7 +12,7 @@ interface Facts {
   readonly provaDaSenha: string;
 }
 
-/** Only for a user whose events prove no password, so that a row changed later is not accepted. */
+/** Only for a user whose events prove no password, so that a later change of the row is not accepted. */
 export const reconhecerSenha =
   (data: Facts) =>
   (usuario: Usuario): readonly UsuarioEvent[] =>

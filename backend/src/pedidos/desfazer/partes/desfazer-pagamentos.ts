@@ -15,7 +15,7 @@ import {
 const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
   `${formatarReais(valorEmCentavos)} em ${formaDePagamento} de ${formatarDia(data)}`;
 
-/** `mexido` says what happened to the payment since the act; null for nothing. */
+/** `mexido` says that the payment changed after the act; null when it did not. */
 const pagamentoDo = (ato: AtoDoPedido) => {
   const { dados, quem, ...pedido } = parteDo(ato, 'pagamentoId');
   const { pedidoId, pagamentoId } = dados;

@@ -15,7 +15,7 @@ const emLista = (prontas: ReadonlyMap<string, number>): Prontas =>
 
 const NO_INICIO: ProgressoDoItem = { estagio: 1, prontas: [] };
 
-/** Progress of an item after these events of its order, by the day on which units became ready. */
+/** `history` is the order's. Ready units are counted by day. */
 export const progressoDoItem = (
   history: readonly Happened<PedidoEvent>[],
   itemId: number,

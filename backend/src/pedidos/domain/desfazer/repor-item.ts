@@ -15,7 +15,7 @@ export interface ReporItem {
   readonly pedidoId: number;
   readonly itemId: number;
   readonly linha: LinhaDoPedido;
-  /** By day. The item's state has only the number of ready units. */
+  /** Ready units by day: the item's state has only their number. */
   readonly antes: ProgressoDoItem;
   readonly depois: ProgressoDoItem;
 }
