@@ -85,6 +85,8 @@ describe('pedidos', () => {
       arquivado: false,
       entregue: false,
       cancelado: false,
+      pausado: false,
+      motivo_da_pausa: null,
       telefone: '(81) 99999-1234',
       links_do_telefone: {
         ligar: 'tel:+5581999991234',
