@@ -21,7 +21,7 @@ let events: RecordedEvent[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const { live, later } = erasedIn(history(anyHistory(2_500, 11)));
+  const { live, later } = erasedIn(history(anyHistory(2_500, 10)));
   events = later;
   await project(database, live);
 }, 120_000);
@@ -205,10 +205,10 @@ describe('o que não pode ser conferido', () => {
     const early = events.slice(0, 1_000);
     await project(database, early);
     const log = { ...memoryLog(events), head: memoryLog(early).head };
-    expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
+    expect(toldOf(await verify({ log, pool: database.pool, patience: 0 }))).toEqual([]);
     await project(database, events);
     // The log had 1,000 events when its head was read; the rows had more.
-    expect(isSound(await verify({ log, pool: database.pool, patience: 0 }))).toBe(true);
+    expect(toldOf(await verify({ log, pool: database.pool, patience: 0 }))).toEqual([]);
   });
 
   it('uma tabela ou um modelo que o verificador não conhece', async () => {
