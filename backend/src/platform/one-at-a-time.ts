@@ -2,17 +2,14 @@ import type pg from 'pg';
 
 const ignored = (): void => undefined;
 
-/**
- * Runs work under an advisory lock of this name, on a connection that is held meanwhile, outside a
- * transaction. Does nothing while another process works under it.
- */
+/** Runs the work under the advisory lock `name`, without a transaction. Does nothing if the lock is held. */
 export const oneAtATime = async (
   pool: pg.Pool,
   name: string,
   work: () => Promise<void>,
 ): Promise<void> => {
   const client = await pool.connect();
-  // A connection that is lost while the work runs must not end the process.
+  // Losing this connection during the work must not end the process.
   client.on('error', ignored);
   let broken = false;
   try {

@@ -20,7 +20,7 @@ import { ProjectionFeed } from './projections/projection-feed.js';
 import { OpenSockets } from './socket/admission/open-sockets.js';
 import { CONFIG, EVENT_STORE, FILE_STORE, JOBS, LOGGER, READ_POOL, WRITE_POOL } from './tokens.js';
 
-// `queryTimeout` is longer than `statementTimeout`, which applies while PostgreSQL responds.
+// `statementTimeout` applies while PostgreSQL responds; `queryTimeout` also when it does not.
 const TIMEOUTS = { statementTimeout: 10_000, queryTimeout: 12_000 };
 
 const providers: Provider[] = [

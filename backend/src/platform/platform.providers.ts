@@ -30,12 +30,12 @@ import {
   WRITE_POOL,
 } from './tokens.js';
 
-/** A program of the backend; `acesso` gives a user access again. */
+/** A program of the backend; `acesso` restores a user's access. */
 export type Role = 'api' | 'worker' | 'acesso';
 
 type PoolSettings = Omit<Parameters<typeof createPool>[1], 'max' | 'onError'>;
 
-/** @param max connections; those of the configuration by default */
+/** `max` connections; by default those of the configuration. */
 export const poolProvider = (
   token: symbol,
   settings: PoolSettings,
@@ -51,10 +51,7 @@ export const poolProvider = (
     }),
 });
 
-/**
- * What every program opens, once: configuration, log, event store, keys, pictures. Each program adds its pools,
- * file store and queue, and closes what it opened.
- */
+/** Opened once by every program. Each program adds its pools, file store and queue, and closes what it opened. */
 export const platformProviders = (role: Exclude<Role, 'acesso'>, clock: Clock): Provider[] => [
   { provide: ROLE, useValue: role },
   { provide: CLOCK, useValue: clock },
@@ -69,7 +66,7 @@ export const platformProviders = (role: Exclude<Role, 'acesso'>, clock: Clock): 
   },
   {
     provide: KEY_RING,
-    // The log is verified first: a new key would be registered for another shop's events.
+    // The store is opened first, which verifies the log. Otherwise a key could be created for another shop's events.
     inject: [WRITE_POOL, CONFIG, EVENT_STORE],
     useFactory: (writePool: pg.Pool, { masterKey, eventStoreUrl }: Config) =>
       openKeyRing(writePool, masterKey, eventStoreUrl),

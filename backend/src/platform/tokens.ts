@@ -15,7 +15,6 @@ export const JOBS = Symbol('Jobs');
 export const STOREFRONT = Symbol('Storefront');
 /** Pages of customers' links, registered before sessions. */
 export const CUSTOMER_LINKS = Symbol('customer links');
-/** Which program the platform belongs to: a `Role`. */
 export const ROLE = Symbol('Role');
-/** AbortController of a worker; aborts when it is told to stop. */
+/** AbortController of a worker; aborted when the worker must stop. */
 export const STOPPING = Symbol('stopping');

@@ -88,7 +88,7 @@ export class WorkerPlatformModule
     await serveMetrics(metrics, config.metrics, { role: 'worker', logger });
   }
 
-  /** The queue is closed with the work, before. */
+  /** The queue was closed before, with the work. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.pool.end(), this.eventStore.close()]);
   }

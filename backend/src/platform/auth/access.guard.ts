@@ -12,7 +12,6 @@ export const grants = (papel: Papel, poder: Poder): boolean =>
 export const permissionDenied = (): RequestRefused =>
   new RequestRefused(403, 'Você não tem permissão para fazer isso.');
 
-/** Denies every route that does not declare its access. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

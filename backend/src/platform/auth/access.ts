@@ -1,7 +1,7 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 import { SetMetadata } from '@nestjs/common';
 
-/** Access that a route declares; a route without a declaration is refused to everyone. */
+/** Access that a route declares. `AccessGuard` refuses a route that declares none. */
 export type Access = 'publico' | 'com-sessao' | Poder;
 
 export const ACCESS = Symbol('acesso');

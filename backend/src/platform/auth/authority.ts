@@ -16,10 +16,7 @@ export const authorityOf = (request: Request): Authority => ({
   poder: request.poder,
 });
 
-/**
- * @param papel the sender's role now; null when the session has ended
- * @throws RequestRefused 401 or 403
- */
+/** `papel` is the sender's role now; null when the session has ended. @throws RequestRefused 401 or 403 */
 export const requireAuthority = ({ poder }: Authority, papel: Papel | null): void => {
   if (papel === null) throw new RequestRefused(401, 'Sua sessão terminou. Entre para continuar.');
   if (poder !== undefined && !grants(papel, poder)) throw permissionDenied();

@@ -41,7 +41,7 @@ export class HideFields implements NestInterceptor {
     if (session.user && grants(session.user.papel, poder)) return next.handle();
     if (typeof query.order === 'string' && fields.has(query.order))
       throw new RequestRefused(403, 'Você não tem permissão para ver esta coluna.');
-    // An export omits its columns itself.
+    // Exports omit the hidden columns themselves.
     return next
       .handle()
       .pipe(map((answer) => (exportOf(answer) ? answer : without(answer, fields))));

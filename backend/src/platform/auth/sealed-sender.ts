@@ -7,13 +7,12 @@ import type {
 } from '@encomenda/platform/seals/authority-seals';
 import type { SessionUser } from './session/session-user.js';
 
-/** A session and its account, as PostgreSQL shows them. */
 export interface SealedSender {
   readonly sessao: Sealed<SessionRow>;
   readonly conta: Sealed<AccountRow>;
 }
 
-/** The user of a sealed, confirmed and active account; null for any other. */
+/** Null unless the account is active and confirmed and its seal is valid. */
 export const trustedAccount = (
   seals: AuthoritySeals,
   conta: Sealed<AccountRow>,
@@ -22,11 +21,7 @@ export const trustedAccount = (
   return trusted ? { usuarioId: conta.usuarioId, papel: conta.papel as Papel } : null;
 };
 
-/**
- * The user behind a session; null when the account is inactive, or when another program wrote either
- * row. Both rows must be those of this session: PostgreSQL alone does not decide which ones it shows.
- * @param sidHash hash of the session id that the request brought
- */
+/** The user of session `sidHash`; null for an inactive account, an invalid seal or a row of another session. */
 export const trustedSender = (
   seals: AuthoritySeals,
   sidHash: Buffer,

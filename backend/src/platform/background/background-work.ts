@@ -15,7 +15,7 @@ import { EventProcess, type AnyEventProcess } from './event-process.js';
 import { Recurring, runRecurringWork, type RecurringWork } from './recurring-work.js';
 import { runProcess, type RunningProcess } from './run-process.js';
 
-/** Runs the providers marked with `BackgroundJob`, `EventProcess` and `Recurring`; none stops another. */
+/** Runs the providers marked `BackgroundJob`, `EventProcess` or `Recurring`. A failed one does not stop the others. */
 @Injectable()
 export class BackgroundWork {
   private running: RunningProcess | undefined;
@@ -44,7 +44,7 @@ export class BackgroundWork {
     return this.marked(Recurring.KEY);
   }
 
-  /** Works on jobs at once; processes and recurring work begin once the demonstration data is complete. */
+  /** Jobs start at once; processes and recurring work start when the demonstration data is complete. */
   async start(): Promise<void> {
     const { jobs, queue, config } = this;
     queue.work(Object.fromEntries(jobs.map((job) => [job.name, (data: JobData) => job.run(data)])));
@@ -54,7 +54,7 @@ export class BackgroundWork {
     this.running = afterDemo(config, () => this.follow());
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the jobs, processes and recurring work that run now have ended. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all([this.queue.close(), this.atStart, this.running?.stop()]);

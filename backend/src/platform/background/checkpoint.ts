@@ -9,7 +9,7 @@ interface Row {
 
 const READ = 'select commit_posicao, prepare_posicao from escrita.processos where nome = $1';
 
-// Not flushed: after a crash the last events are only handled again.
+// No flush to disk: after a crash the last events are handled again.
 const ADVANCE = `
   insert into escrita.processos (nome, commit_posicao, prepare_posicao)
   select $1, $2::numeric, $3::numeric from set_config('synchronous_commit', 'off', true)

@@ -12,20 +12,20 @@ export type HandlersOf<Event extends DomainEvent> = {
 };
 
 /**
- * Turns events into commands. Delivery is at least once: handlers must be idempotent. Events are handled in log order,
- * or concurrently with `inAnyOrder`. `gathersMs` batches the events of this interval, ms; the first is handled at once.
+ * Turns events into commands, at least once each: handlers must be idempotent. Events are handled in log order, or
+ * concurrently with `inAnyOrder`. `gathersMs` batches the events of this interval, ms.
  */
 export interface AnyEventProcess {
   /** Key of its checkpoint: never change it. */
   readonly name: string;
   readonly gathersMs?: number;
   readonly inAnyOrder?: boolean;
-  /** Called before the log is followed from the stored place, which another worker may have moved. */
+  /** Called before each subscription, which starts at the stored checkpoint. Another worker may have moved it. */
   begins?(): void;
   readonly on: Readonly<Record<string, (event: RecordedEvent) => Promise<void>>>;
 }
 
-/** Marks a provider that the worker runs as a process between streams: an `AnyEventProcess`. */
+/** Marks an `AnyEventProcess` that the worker runs. */
 export const EventProcess = DiscoveryService.createDecorator();
 
 export const handlers = <Event extends DomainEvent>(on: HandlersOf<Event>): AnyEventProcess['on'] =>
@@ -33,6 +33,6 @@ export const handlers = <Event extends DomainEvent>(on: HandlersOf<Event>): AnyE
 
 export interface Checkpoint {
   read(): Promise<Position | null>;
-  /** Monotonic, so that two workers may run the same process. */
+  /** Never moves the checkpoint back, so that two workers may run the same process. */
   advance(to: Position): Promise<void>;
 }

@@ -7,21 +7,21 @@ import type { RunningProcess } from './run-process.js';
 export interface RecurringWork {
   readonly name: string;
   readonly everyMs: number;
-  /** Idempotent, and safe to run concurrently elsewhere. Tells whether to go on at once. */
+  /** Must be idempotent and safe to run concurrently. True repeats the work at once. */
   work(): Promise<boolean | void>;
-  /** Called once, with what repeats the work at once. */
+  /** Called once at the start. `wake` repeats the work without waiting for the interval. */
   begun?(wake: () => void): void;
 }
 
-/** Marks a provider that the worker repeats: a `RecurringWork`. */
+/** Marks a `RecurringWork` that the worker repeats. */
 export const Recurring = DiscoveryService.createDecorator();
 
 export interface RecurringProcess extends RunningProcess {
-  /** Repeats it at once, or after the repetition that is under way. */
+  /** Repeats the work at once, or right after the run in progress. */
   wake(): void;
 }
 
-/** Repeats work at an interval. Needs no queue: the log records what is done. */
+/** Repeats the work at its interval until `stop`. A failure is reported, and the work is repeated. */
 export const runRecurringWork = (
   recurring: RecurringWork,
   { troubles, logger }: { troubles: Troubles; logger: Logger },
@@ -46,7 +46,7 @@ export const runRecurringWork = (
   };
   const go = async (): Promise<void> => {
     while (!stopped) {
-      // Made before the work, so that a call while it is under way shortens the rest after it.
+      // Created before the work, so that `wake` during the work skips the pause after it.
       resting = new AbortController();
       if (await once()) continue;
       await sleep(everyMs, undefined, { signal: resting.signal }).catch(() => undefined);

@@ -34,7 +34,7 @@ const MAX_BATCH = 100;
 const PAUSES = { first: 200, longest: 15_000 };
 const SILENCE_MS = 10_000;
 
-/** A failed event. It is retried, and blocks all later ones. */
+/** An event failed. It is retried, and blocks all later ones. */
 class EventNotHandled extends Error {
   constructor({ type, stream, revision }: StoredEvent, cause: unknown) {
     super(`${type} at ${stream}@${revision}`, { cause });
@@ -42,7 +42,7 @@ class EventNotHandled extends Error {
   }
 }
 
-/** A live event is handled in a span below its append. */
+/** Handles an event that was just appended in a span below its append. */
 const reaction = (process: AnyEventProcess, event: RecordedEvent): Promise<void> => {
   const work = async (): Promise<void> => process.on[event.type]?.(event);
   const current = tracer();
@@ -67,7 +67,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     troubled = false;
   };
 
-  /** Skips forged events, so that they cannot block the process. */
+  /** Skips a forged event, so that it cannot block the process. */
   const genuine = async (stored: StoredEvent): Promise<RecordedEvent[]> => {
     try {
       return await codec.decode([stored]);
@@ -112,7 +112,7 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     return outcomes;
   };
 
-  /** Never moves the checkpoint past an event that failed. */
+  /** Never moves the checkpoint past a failed event. */
   const handleBatch = async (events: readonly StoredEvent[]): Promise<void> => {
     const outcomes = await (process.inAnyOrder ? together(events) : inOrder(events));
     const failed = outcomes.findIndex(({ status }) => status === 'rejected');
@@ -131,9 +131,10 @@ export const runProcess = (process: AnyEventProcess, settings: ProcessSettings):
     for await (const { events, caughtUp } of batches) {
       if (signal.aborted) return;
       await handleBatch(events);
-      // The failure may not concern an event, and the next event may be far off.
+      // Clears the report even without an event: the failure may have been the connection's, and the next event may
+      // be far off.
       if (caughtUp) await clearFailures();
-      // A process that is behind already receives full batches.
+      // Only when caught up: a process that is behind receives full batches anyway.
       if (process.gathersMs !== undefined && caughtUp && events.length > 0)
         await sleep(process.gathersMs, undefined, { signal }).catch(() => undefined);
     }

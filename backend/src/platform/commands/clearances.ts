@@ -6,10 +6,10 @@ import { trustedSender, type SealedSender } from '../auth/sealed-sender.js';
 
 export interface ClearanceRequest {
   readonly commandId: string;
-  /** Stream that was read, to find an earlier answer; absent: none is looked for. */
+  /** Stream of the command. An earlier answer "nothing to do" is looked up for it; absent: none is looked up. */
   readonly read?: string;
   readonly requestHash?: string | undefined;
-  /** Keeps the answer "nothing to do" about the stream that was read. */
+  /** Stores the answer "nothing to do" for the stream `read`. */
   readonly nothingToDo?: boolean | undefined;
   /** Hash of the sender's session id; absent for processes. */
   readonly session?: Buffer | undefined;
@@ -19,25 +19,24 @@ export interface ClearanceRequest {
 export interface NumberRequest {
   readonly tipo: string;
   readonly ordem: number;
-  /** The stream, or its name up to the number; null for that of the command's first number. */
+  /** The stream, or with `named` its name without the number. Null: the stream of the command's first number. */
   readonly stream: string | null;
   readonly named: boolean;
 }
 
-/** What a command needs to know right before its append. */
 export interface Clearance {
-  /** It was answered before that there was nothing to do: the hash of that request. */
+  /** Set when the command was answered "nothing to do" before: the hash of that request. */
   readonly answered: { readonly requestHash: string | null } | null;
-  /** The sender's role now; null without a session, or without valid seals. */
+  /** The sender's role now; null without a session or a valid seal. */
   readonly papel: Papel | null;
-  /** In the order of the request. */
+  /** In the order of `numbers`. */
   readonly allocated: readonly Allocated[];
 }
 
 export interface Allocated {
   readonly numero: number;
   readonly stream: string;
-  /** False: an earlier sending of the command got it. */
+  /** False when an earlier attempt of the command allocated it. */
   readonly novo: boolean;
 }
 
@@ -57,7 +56,7 @@ interface Row {
   novo: boolean;
 }
 
-/** Each lookup has a limit, so that it stays a search by key. */
+/** `limit 1` makes PostgreSQL look up each command by key. */
 const CLEAR = `
   with anotados as (
     update escrita.numeros set registrado = true
@@ -89,7 +88,7 @@ const CLEAR = `
       on d.comando = p.comando
   order by d.linha`;
 
-/** Asks in batches: counters serialise transactions, so commands wait for the next one. */
+/** Sends one query for all waiting commands. Counters serialise transactions, so separate queries would queue up. */
 export class Clearances {
   private waiting: Waiting[] = [];
   private asking = false;
@@ -100,7 +99,7 @@ export class Clearances {
     private readonly seals: AuthoritySeals | undefined,
   ) {}
 
-  /** Notes with the next batch, without a commit of its own, that the command's numbers are in the log. */
+  /** Marks the command's numbers as recorded together with the next batch, which saves a commit. */
   appended(commandId: string): void {
     this.inLog.push(commandId);
   }
@@ -120,7 +119,7 @@ export class Clearances {
     this.asking = false;
   }
 
-  /** Parallel sends of one command follow each other, so that the later ones find its number. */
+  /** Parallel copies of one command go into separate batches, so that a later copy finds the number. */
   private nextBatch(): Map<string, Waiting> {
     const batch = new Map<string, Waiting>();
     const later: Waiting[] = [];

@@ -7,29 +7,25 @@ export interface ToClear {
   readonly requestHash?: string | undefined;
   readonly authority?: Authority | undefined;
   readonly number?: NumberKind | undefined;
-  /** There is nothing to do; this answer is kept for repeats. */
+  /** The command changes nothing. This answer is stored for repeats. */
   readonly nothingToDo?: boolean;
 }
 
 export interface Cleared {
-  /** The command was answered before: there was nothing to do. */
+  /** An earlier attempt of the command was answered "nothing to do". */
   readonly answered: boolean;
-  /** Number of what the command adds; 0 without one. */
+  /** Number of the record that the command adds; 0 when it adds none. */
   readonly numero: number;
 }
 
-/** What a command asks between its decision and its append: sender, earlier answer and number. */
+/** Checks a command between decision and append: the sender's authority, an earlier answer, the new number. */
 export interface ClearedCommands {
-  /**
-   * Must come after the stream was read.
-   * @throws RequestRefused 401 or 403 when the sender's authority has ended, 422 when the command
-   * had other data before
-   */
+  /** Call after reading the stream. @throws RequestRefused 401 or 403 without authority, 422 for other data */
   clear(command: ToClear): Promise<Cleared>;
   appended(commandId: string): void;
 }
 
-/** For processes, which have no sender and add nothing numbered. */
+/** For processes: their commands have no sender and no number. */
 export const NOTHING_TO_CLEAR: ClearedCommands = {
   clear: async () => ({ answered: false, numero: 0 }),
   appended: () => undefined,

@@ -13,7 +13,7 @@ interface Cause {
   readonly desfaz?: number | undefined;
 }
 
-/** Encodes the events of one decision for their places behind `revision`. */
+/** Encodes the events of one decision. The first gets the revision after `to.revision`. */
 export const encodeEvents = (
   codec: EventCodec,
   events: readonly DomainEvent[],
@@ -33,7 +33,7 @@ export const encodeEvents = (
     ...(desfaz === undefined ? {} : { desfaz }),
     ...(traceparent === undefined ? {} : { traceparent }),
   };
-  // New per decision: the store must not deduplicate another decision of the same command.
+  // A new id per decision, so that the store does not take another decision of the same command for a duplicate.
   const id = randomId();
   const first = (revision ?? -1n) + 1n;
   return Promise.all(

@@ -52,14 +52,11 @@ export interface CommandToHandle<State, Event extends DomainEvent> {
   readonly decide: (
     known: readonly RecordedEvent[],
   ) => Decision<State, Event> | Promise<Decision<State, Event>>;
-  /**
-   * Stores what the events name outside the log, such as files, once nothing refuses them any more. Called again when
-   * the append is; what it throws refuses the command.
-   */
+  /** Stores files that the events refer to. Called right before each append; an error refuses the command. */
   readonly beforeAppend?: () => Promise<void>;
-  /** The command merges changes since `ifMatch`; otherwise any change refuses it. */
+  /** True merges changes made since `ifMatch`. Otherwise such a change refuses the command. */
   readonly merges?: boolean;
-  /** Kind of what the command adds: the decision is made on 0, and again on the number it is given. */
+  /** Kind of the record that the command adds. The decision runs with number 0, then with the allocated number. */
   readonly number?: NumberKind;
 }
 
@@ -71,7 +68,7 @@ export interface CommandResult<Event extends DomainEvent = DomainEvent> {
   readonly revision: bigint | null;
   /** Log position of the last event; null without events. */
   readonly position: Position | null;
-  /** Number of what was added now; absent in answers to repeated commands. */
+  /** Number of the record added now; absent for a repeated command. */
   readonly numero?: number;
 }
 
@@ -82,27 +79,23 @@ export interface WritePath {
   readonly codec: EventCodec;
   readonly reader: StateReader;
   readonly recent: RecentStreams;
-  /** Told of each stream that is written; absent: nothing is remembered of other records. */
+  /** Cache of other records; each stream that is written is removed from it. */
   readonly followed?: { forget(stream: string): void };
   readonly clock: Clock;
   readonly retryPolicy: RetryPolicy;
-  /**
-   * Keeps the answer "nothing to do" for repeats. Processes must not: they decide by what is true when
-   * they run.
-   */
+  /** Stores the answer "nothing to do" for repeats. False for processes: their repeats must decide again. */
   readonly keepsAnswers?: boolean;
-  /** Absent: commands have no sender and no numbers. */
   readonly cleared?: ClearedCommands;
 }
 
-/** What a decision says before a number is known; without events there is nothing to do, or a refusal. */
+/** Result of a decision. Without events, the command has nothing to do or is refused with `refusal`. */
 interface Decided<Event extends DomainEvent> {
   readonly events: readonly Event[];
   readonly refusal?: unknown;
   readonly withNumber?: (numero: number) => readonly Event[];
 }
 
-/** The one way in which anything is written: load, decide, clear, append at the revision read. */
+/** All writes go through here: load, decide, clear, append at the revision read. */
 export class HandleCommand {
   private readonly inTurn = new InTurn();
   private readonly path: Required<WritePath>;
@@ -118,9 +111,8 @@ export class HandleCommand {
 
   /**
    * Executes a command exactly once, however often it is sent.
-   * @throws Recusa when a rule refuses it
-   * @throws RequestRefused 409 for conflicts, 422 for a reused command id with other data
-   * @throws StoreUnavailable when the store stays silent: whether it happened is not known
+   * @throws Recusa when a rule refuses it; RequestRefused 409 for a conflict, 422 for a command id with other data
+   * @throws StoreUnavailable when the store does not answer: whether the command was executed is not known
    */
   handle<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
@@ -156,7 +148,7 @@ export class HandleCommand {
     return done;
   }
 
-  /** Trusts the cache only for success; any other outcome is decided on the log. */
+  /** Decides on the cached stream. Only a success counts; after any other outcome the log is read. */
   private async tryFromMemory<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
     retry: Retry,
@@ -172,10 +164,7 @@ export class HandleCommand {
     }
   }
 
-  /**
-   * Undefined after a revision conflict.
-   * @param withoutEffect answers when there is nothing to do, or a refusal
-   */
+  /** Undefined after a revision conflict. `withoutEffect` answers a command without events, or a refused one. */
   private async attempt<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
     known: Loaded<State>,
@@ -215,7 +204,7 @@ export class HandleCommand {
     };
   }
 
-  /** Answers "nothing to do", also to all repeats, even to one that would be refused now. */
+  /** A command that was answered "nothing to do" gets this answer again, even if it would be refused now. */
   private async answerWithoutEffect<State, Event extends DomainEvent>(
     task: CommandToHandle<State, Event>,
     { revision }: Loaded<State>,
@@ -282,10 +271,9 @@ const refusalOf = (error: unknown): Decided<never> => {
   throw error;
 };
 
-/** `pedido-301`; streams of notifications end in an id. */
+/** Matches `pedido-301`, but not a stream of notifications, which ends in another kind of id. */
 const NAMED_BY_NUMBER = /^\D+-\d+$/;
 
-/** Whether its events begin their stream, of a record whose number names it. */
 const createdNumbered = ({ stream, events, revision }: CommandResult): boolean =>
   events.length > 0 &&
   revision === BigInt(events.length) - 1n &&

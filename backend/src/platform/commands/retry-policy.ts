@@ -21,7 +21,7 @@ const FIRST_PAUSE = 50;
 const LONGEST_PAUSE = 1_000;
 const PAUSE_MS = 8;
 
-/** Retries with exponential backoff, about ten seconds in all, since the client waits. */
+/** Exponential backoff. With the store's own timeout it lasts about ten seconds, because the client waits. */
 export const createRetryPolicy = ({ now, sleep, random }: Timing): RetryPolicy => ({
   start() {
     const begun = now();

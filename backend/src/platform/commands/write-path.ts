@@ -14,7 +14,7 @@ import { RecentStreams } from './streams/recent-streams.js';
 import { systemRetryPolicy } from './retry-policy.js';
 import { StateReader } from './streams/state-reader.js';
 
-/** The write path of every program. An api keeps answers without effect for repeats, and follows records. */
+/** Providers of the write path. Only the api stores answers "nothing to do" for repeats. */
 export const writePath: Provider[] = [
   RecentStreams,
   {

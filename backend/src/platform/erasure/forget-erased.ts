@@ -4,7 +4,7 @@ import {
 } from '@encomenda/platform/event-store/encryption/key-ring';
 import type { PgListener } from '../projections/pg-listener.js';
 
-/** Evicts an erased person's key and decoded streams, in all processes and after a reconnect. */
+/** Removes an erased person's key and decoded streams from the caches, in all processes and after a reconnect. */
 export const forgetErased = (
   listener: PgListener,
   { keys, recent }: { keys: StoredKeyRing; recent: { clear(): void } },

@@ -13,7 +13,7 @@ import {
 export type PdfRefusal = 'pdf-ilegivel' | 'pdf-ativo' | 'pdf-senha';
 export type CleanedPdf = { readonly bytes: Uint8Array } | { readonly refusal: PdfRefusal };
 
-/** Bytes that one compressed stream of objects may unpack to. */
+/** Maximum size of one decompressed object stream, bytes. */
 const UNPACKED_AT_MOST = 64 * 1024 * 1024;
 const DEEPEST = 100;
 
@@ -39,7 +39,7 @@ const ACTIVE = new Set(
   ].map((name) => PDFName.of(name)),
 );
 
-/** The library unpacks streams of objects without a limit: a few kilobytes could fill the memory. */
+/** pdf-lib decompresses without a limit: a file of a few kilobytes could fill the memory. */
 const limitUnpacking = (): void => {
   const dict = PDFContext.create().obj({ Filter: 'FlateDecode' });
   const flate = decodePDFRawStream(PDFRawStream.of(dict, new Uint8Array([0x78, 0x9c, 3, 0])));
@@ -66,10 +66,7 @@ const isActive = (object: PDFObject, depth = 0): boolean => {
   );
 };
 
-/**
- * A PDF written anew from its objects, without metadata, so that no reader finds in it what was not
- * looked at. Refuses scripts, actions that start something, embedded files and passwords.
- */
+/** Writes the PDF again from its checked objects. Refuses scripts, actions, embedded files and passwords. */
 export const cleanedPdf = async (original: Uint8Array): Promise<CleanedPdf> => {
   try {
     const document = await PDFDocument.load(original, {

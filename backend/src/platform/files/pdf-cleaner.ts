@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import { RequestRefused } from '../http/errors/request-refused.js';
 import type { CleanedPdf } from './cleaned-pdf.js';
 
-/** The compiled file, also when this one runs from source, as in tests. */
+/** Path of the compiled file, also when this module runs from source, as in tests. */
 const CLEANING = fileURLToPath(
   new URL(
     './cleaned-pdf.js',
@@ -23,11 +23,11 @@ const later = (): RequestRefused =>
     5,
   );
 
-/** Cleans PDFs one at a time in a thread, which ends when idle and which a hostile file may kill. */
+/** Cleans one PDF at a time in a thread that ends when idle. A hostile file can end only this thread. */
 export class PdfCleaner {
   private pool: Piscina<Uint8Array, CleanedPdf> | undefined;
 
-  /** A file that takes too long or too much memory is unreadable. @throws RequestRefused 503 */
+  /** A file that takes too much time or memory is unreadable. @throws RequestRefused 503 when the queue is full */
   async clean(original: Uint8Array): Promise<CleanedPdf> {
     this.pool ??= this.open();
     if (this.pool.queueSize >= WAITING) throw later();

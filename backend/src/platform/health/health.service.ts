@@ -14,7 +14,7 @@ export interface Readiness {
   pronto: boolean;
   banco: boolean;
   eventos: boolean;
-  /** Registered, each with a running owner, and caught up. */
+  /** All read models are registered, run by a process and caught up. */
   projecoes: boolean;
   /** No process is blocked by an event; does not affect `pronto`. */
   processos: boolean;
@@ -34,7 +34,7 @@ export class HealthService {
     this.caughtUp = new CaughtUp(store);
   }
 
-  /** Calls at the same time share one answer: anybody may ask, and it reads databases. */
+  /** Concurrent calls share one answer: the route is public, and each answer reads databases. */
   readiness(): Promise<Readiness> {
     return (this.underWay ??= this.read().finally(() => {
       this.underWay = undefined;

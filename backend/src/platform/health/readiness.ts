@@ -5,7 +5,7 @@ import type { RegisteredProjection } from '../projections/registry.js';
 const isBefore = (position: Position | null, other: Position): boolean =>
   position === null || comparePositions(position, other) < 0;
 
-/** The earliest position; null, the beginning of the log, is earliest of all. */
+/** Null, the beginning of the log, is the earliest. */
 const earliest = (positions: readonly (Position | null)[]): Position | null =>
   [...positions].sort((a, b) =>
     a === null || b === null ? Number(a !== null) - Number(b !== null) : comparePositions(a, b),
@@ -14,7 +14,7 @@ const earliest = (positions: readonly (Position | null)[]): Position | null =>
 const fingerprint = (head: Position, projections: readonly RegisteredProjection[]): string =>
   [head.commit, ...projections.map(({ nome, posicao }) => `${nome}@${posicao?.commit}`)].join(' ');
 
-/** The log's last events may concern no read model, so it reads behind the earliest position. */
+/** Reads the log from the earliest position, because the log's last events may concern no read model. */
 export class CaughtUp {
   private found = '';
 

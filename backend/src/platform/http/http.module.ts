@@ -31,7 +31,7 @@ import { validationPipe } from './errors/validation.js';
     VisitorForms,
     { provide: APP_FILTER, useExisting: ApiErrors },
     { provide: APP_GUARD, useClass: AccessGuard },
-    // After access control, so that only allowed calls count.
+    // After access control, so that refused calls do not count.
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_PIPE, useFactory: validationPipe },
   ],

@@ -8,7 +8,7 @@ import { ACCESS, type Access } from '../auth/access.js';
 export interface Route {
   readonly method: string;
   readonly path: string;
-  /** Undefined when the controller declares none: the server refuses the route to everyone. */
+  /** Undefined when the controller declares none; the server then refuses the route. */
   readonly access: Access | undefined;
   readonly body: z.ZodObject | undefined;
   readonly query: z.ZodObject | undefined;
@@ -36,7 +36,7 @@ const schemaOf = (
 const pathsOf = (target: object): string[] =>
   [(Reflect.getMetadata(PATH_METADATA, target) as string | string[] | undefined) ?? ''].flat();
 
-/** Every route of the controllers of this application, also of one that was made as a preview. */
+/** All routes of the application's controllers, also in Nest's preview mode. */
 export const routesOf = (app: INestApplicationContext): Route[] => {
   const reflector = new Reflector();
   const scanner = new MetadataScanner();

@@ -26,7 +26,6 @@ export const routeOf = (request: Request): string => {
   return isPage(request.path) ? '(página)' : '(nenhuma)';
 };
 
-/** Puts the id of the request's trace in its line of the log. */
 export const logTrace = (response: Response, traceId: string): void => {
   (response.locals as { traceId?: string }).traceId = traceId;
 };
@@ -63,7 +62,7 @@ export class Traffic {
     next();
   };
 
-  /** Counts an open stream as answered now: the drain does not wait for it, so its sender ends it at shutdown. */
+  /** Records an open stream as answered. `drain` does not wait for it: its sender must end it at shutdown. */
   stream(request: Request, response: Response): void {
     this.finish(request, response, response.statusCode);
   }
@@ -73,7 +72,7 @@ export class Traffic {
     return now - (this.open.get(response) ?? now);
   }
 
-  /** Drains open requests for at most `withinMs`; answers from now on close their connection. */
+  /** Waits at most `withinMs` for open requests. Answers from now on close their connection. */
   async drain(withinMs: number): Promise<void> {
     this.draining = true;
     for (const response of this.open.keys()) endConnectionWith(response);

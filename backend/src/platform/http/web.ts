@@ -32,14 +32,14 @@ const noStore = (_request: Request, response: Response, next: NextFunction): voi
 
 const BACK_OFFICE = '/api/adm/';
 
-/** Public parts never answer these addresses, so their calls need not pass through them. */
+/** Requests of the back office skip the public parts, which never answer them. */
 const unlessBackOffice = (...publicParts: RequestHandler[]): RequestHandler => {
   const router = Router().use(publicParts);
   return (request, response, next) =>
     request.path.startsWith(BACK_OFFICE) ? next() : router(request, response, next);
 };
 
-/** Serves public pages; passes other requests on. @param screens folder of the built frontend */
+/** Serves public pages; passes other requests on. `screens` is the folder of the built frontend. */
 export type Storefront = (screens: string) => RequestHandler;
 
 /** Storefront, pages and assets come before sessions: they are the same for everyone. */

@@ -128,7 +128,6 @@ export const createJobs = (settings: JobsSettings): Jobs => {
     await queue.upsertJobScheduler(name, { every: everyMs }, { name });
   };
 
-  /** Recreates schedules that Redis lost. */
   const restore = async (): Promise<void> => {
     const { queue } = await backend();
     for (const [name, everyMs] of repeated)

@@ -21,10 +21,10 @@ export interface Level {
   readonly concurrent: number;
 }
 
-/** A neighbourhood holds several subscribers, but never as many as its addresses. */
+/** Factor for the concurrent calls of a neighbourhood, which has several subscribers. */
 const CONCURRENT_NEIGHBOURS = 2;
 
-/** The counts that a call adds to: the sender's own, then of the neighbourhood if the limit knows networks. */
+/** Counters of a call: the sender's, and for a network also the neighbourhood's. */
 export const levelsOf = (name: LimitName, who: AnySender): readonly Level[] => {
   const { concurrent = Infinity }: Limit = LIMITS[name];
   if ('subscriber' in who)

@@ -34,7 +34,7 @@ const refusal = (message: string, seconds: number): RequestRefused =>
 const secondsLeft = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));
 
-/** Counts guesses for a day; the number alone never refuses one. */
+/** Counts guesses for a day. This limit is never reached; `waitAfter` slows guesses down. */
 const GUESSES = { calls: 1_000_000, seconds: 86_400 };
 /** Guesses without a wait: people mistype. */
 export const FREE_GUESSES = 5;
@@ -63,7 +63,6 @@ const orRefused = async (message: string, count: () => Promise<unknown>): Promis
 /** Counts in Redis when configured, in memory otherwise and while Redis does not respond. */
 @Injectable()
 export class Limiter implements OnApplicationShutdown {
-  /** One for each level of the limit. */
   private readonly counters = new Map<LimitName, readonly RateLimiterAbstract[]>();
   private readonly guesses: RateLimiterAbstract;
   private readonly waits: RateLimiterAbstract;
@@ -88,23 +87,18 @@ export class Limiter implements OnApplicationShutdown {
       this.counters.set(name as LimitName, this.countersOf(name, limit));
   }
 
-  /**
-   * Counts a call, or what it costs, of the sender and of the networks around it.
-   * @throws RequestRefused 429 with the seconds to wait
-   */
+  /** Counts a call, or its `points`, at each level. @throws RequestRefused 429 with the seconds to wait */
   async spend<Name extends LimitName>(name: Name, who: CountedBy<Name>, points = 1): Promise<void> {
     if (!this.on) return;
     const levels = this.levels(name, who);
-    // A spent neighbourhood gets no counts of its own: its addresses would fill the memory.
+    // Checked before counting: a used-up neighbourhood could otherwise fill the memory with counters of its
+    // addresses.
     for (const wide of levels.slice(1)) await this.requireLeft(name, wide, points);
     for (const { counter, key } of levels)
       await orRefused(LIMITS[name].message, () => counter.consume(key, points));
   }
 
-  /**
-   * Asks without counting, for what is counted once it is known.
-   * @throws RequestRefused 429 when so much is not left
-   */
+  /** Checks without counting. @throws RequestRefused 429 when fewer than `points` are left */
   async requireRoom<Name extends LimitName>(
     name: Name,
     who: CountedBy<Name>,
@@ -114,10 +108,7 @@ export class Limiter implements OnApplicationShutdown {
     for (const level of this.levels(name, who)) await this.requireLeft(name, level, points);
   }
 
-  /**
-   * Takes a slot, counted per process. @returns releases it
-   * @throws RequestRefused 429 when none is free
-   */
+  /** Takes a slot, counted per process; the returned function frees it. @throws RequestRefused 429 when none is free */
   enter<Name extends LimitName>(name: Name, who: CountedBy<Name>): () => void {
     if (!this.on) return () => undefined;
     const limited = levelsOf(name, who).filter(({ concurrent }) => concurrent !== Infinity);
@@ -131,9 +122,8 @@ export class Limiter implements OnApplicationShutdown {
   }
 
   /**
-   * Call before verifying a guess; each doubles the wait, and parallel ones pass one per wait.
-   * @param who the secret that is guessed, and the browser if it is known
-   * @throws RequestRefused 429 with the seconds left
+   * Call before a guess is verified. After the free guesses, each one doubles the wait. `who` marks the guessed
+   * secret, and the browser if it is known. @throws RequestRefused 429 with the seconds left
    */
   async guess({ key: who }: Mark): Promise<void> {
     if (!this.on) return;

@@ -7,7 +7,7 @@ interface CommonLimit {
   readonly message: string;
 }
 
-/** Counted by the sender's network, and more loosely by the networks around it. */
+/** Counted by the sender's network, and with a higher limit by its neighbourhood. */
 interface LimitByNetwork extends CommonLimit {
   readonly by: 'network';
   /** Calls of the whole neighbourhood, a /24 or a /48. */
@@ -25,11 +25,11 @@ export const TOO_MANY_ATTEMPTS = 'Muitas tentativas.';
 const TOO_MANY_ACTIONS = 'Muitas ações em pouco tempo.';
 const TOO_MANY_QUESTIONS = 'Muitas consultas.';
 
-/** Kilobytes; what is counted in bytes is counted in these. */
+/** In kilobytes, the unit of limits that count bytes. */
 const MEGABYTE = 1024;
 const HOUR = 3_600;
 
-/** Far above normal use, far below what overloads the shop's machine. */
+/** Far above normal use, but low enough to protect the shop's machine. */
 export const LIMITS = {
   write: { by: 'user', calls: 300, seconds: 60, message: TOO_MANY_ACTIONS },
   read: { by: 'user', calls: 3_000, seconds: 60, message: TOO_MANY_ACTIONS },
@@ -56,11 +56,11 @@ export const LIMITS = {
     seconds: 60,
     message: TOO_MANY_ATTEMPTS,
   },
-  /** Of one account from one network, so that guesses from elsewhere do not lock the owner out. */
+  /** Counts one account from one network, so that guesses from elsewhere do not lock the owner out. */
   loginsToAccount: { by: 'mark', calls: 20, seconds: 60, message: TOO_MANY_ATTEMPTS },
-  /** Of a browser that logged in before: strangers of its network do not lock it out. */
+  /** Counts a browser that logged in before, so that others in its network do not lock it out. */
   loginsFromKnownBrowser: { by: 'mark', calls: 20, seconds: 60, message: TOO_MANY_ATTEMPTS },
-  /** Writes without a session, whatever becomes of them; a shop's people share a network. */
+  /** High, because the people of a shop share a network. */
   strangersWrites: {
     by: 'network',
     calls: 240,
@@ -68,7 +68,6 @@ export const LIMITS = {
     seconds: 60,
     message: TOO_MANY_ACTIONS,
   },
-  /** Handshakes of sockets that open no session. */
   refusedHandshakes: {
     by: 'network',
     calls: 120,
@@ -77,7 +76,7 @@ export const LIMITS = {
     message: TOO_MANY_ACTIONS,
   },
 
-  /** Whether everything works; each answer asks databases. */
+  /** Limited, because each answer reads databases. */
   readiness: {
     by: 'network',
     calls: 600,
@@ -92,9 +91,9 @@ export const LIMITS = {
     seconds: 60,
     message: TOO_MANY_QUESTIONS,
   },
-  /** Pages of links: far above a reader, far below a search for tokens. */
+  /** Enough for a reader, but too few to search for tokens of links. */
   link: { by: 'network', calls: 120, neighbours: 600, seconds: 60, message: TOO_MANY_QUESTIONS },
-  /** Photos on pages of links: a page may have fifty. */
+  /** High, because a page of a link may show fifty photos. */
   linkFile: {
     by: 'network',
     calls: 300,
@@ -118,7 +117,7 @@ export const LIMITS = {
     message: 'Muitos documentos de uma vez.',
   },
 
-  /** Pages and pictures of the storefront: a page shows two dozen pictures, and many share a network. */
+  /** High, because a page shows two dozen pictures, and many visitors may share a network. */
   storefront: {
     by: 'network',
     calls: 3_000,
@@ -126,7 +125,6 @@ export const LIMITS = {
     seconds: 60,
     message: TOO_MANY_QUESTIONS,
   },
-  /** Pages that are made anew for each visitor. */
   storefrontUncached: {
     by: 'network',
     calls: 240,
@@ -141,7 +139,6 @@ export const LIMITS = {
     seconds: 60,
     message: 'Muitas pesquisas.',
   },
-  /** Forms of visitors, whatever is in them. */
   storefrontForm: {
     by: 'network',
     calls: 60,
@@ -149,7 +146,7 @@ export const LIMITS = {
     seconds: 60,
     message: TOO_MANY_ATTEMPTS,
   },
-  /** Requests of visitors; many may share a network. */
+  /** Requests with proof of work. Many visitors may share a network. */
   provedRequests: {
     by: 'network',
     calls: 30,
@@ -164,14 +161,14 @@ export const LIMITS = {
     seconds: HOUR,
     message: 'Muitas encomendas daqui.',
   },
-  /** Of one telephone from one network: whoever knows a telephone cannot use its owner's up. */
+  /** Counts one telephone from one network, so that others cannot use up its owner's limit. */
   requestsOfTelephone: {
     by: 'mark',
     calls: 6,
     seconds: HOUR,
     message: 'Muitas encomendas deste telefone.',
   },
-  /** Kilobytes of photos of visitors, kept or not. */
+  /** Kilobytes of visitors' photos, stored or not. */
   visitorFiles: {
     by: 'network',
     calls: 300 * MEGABYTE,
@@ -181,7 +178,7 @@ export const LIMITS = {
     message: 'Muitas fotos daqui.',
   },
 
-  /** What all strangers together may store in an hour; proof of work keeps a part free for people. */
+  /** All visitors together. Requests with proof of work have a limit of their own, so that bots cannot use it up. */
   provedRequestsOfShop: {
     by: 'shop',
     calls: 240,

@@ -7,10 +7,10 @@ import type { Network } from './network.js';
 
 declare const MADE_HERE: unique symbol;
 
-/** Stands for an account, a browser or a telephone where limits are counted. Only `Marks` makes one. */
+/** Identifies an account, a browser or a telephone in a limit. Only `Marks` creates one. */
 export interface Mark {
   readonly [MADE_HERE]: true;
-  /** Keyed hash: a counter's name reveals nobody's e-mail or telephone. */
+  /** Keyed hash, so that a counter's name reveals no e-mail or telephone. */
   readonly key: string;
 }
 
@@ -22,7 +22,7 @@ export class Marks {
     this.key = derivedKey(masterKey, 'limit-marks');
   }
 
-  /** @param what kind of secret or subject, in English @param parts what tells it from others of its kind */
+  /** `what` is the kind of subject, in English; `parts` identify the subject within its kind. */
   of(what: string, ...parts: readonly (string | number | Network)[]): Mark {
     const text = parts.map((part) => (typeof part === 'object' ? part.subscriber : part));
     const key = createHmac('sha256', this.key)

@@ -7,12 +7,12 @@ import { CONFIG } from '../tokens.js';
 
 declare const MADE_HERE: unique symbol;
 
-/** Where a request comes from, as limits count it. Only `Networks` and `networkAt` make one. */
+/** Network of a request, as limits count it. Only `Networks` and `networkAt` create one. */
 export interface Network {
   readonly [MADE_HERE]: true;
   /** One subscriber: an IPv4 address, or the /64 of an IPv6 address. */
   readonly subscriber: string;
-  /** What a customer of a hoster rents at once: the /24 or the /48 around the subscriber. */
+  /** The /24 or /48 around the subscriber, a block that a hoster rents to one customer. */
   readonly neighbourhood: string;
 }
 
@@ -21,7 +21,7 @@ const NETWORK_BITS = {
   ipv6: { subscriber: 64, neighbourhood: 48 },
 } as const;
 
-/** Addresses of IPv6 that carry an IPv4 address: one subscriber could write them in thousands of /64. */
+/** IPv6 addresses that contain an IPv4 address. Counted as IPv4: one subscriber can have thousands of their /64. */
 const EMBEDDED: Readonly<Record<string, (bytes: number[]) => number[]>> = {
   ipv4Mapped: (bytes) => bytes.slice(12),
   rfc6052: (bytes) => bytes.slice(12),
@@ -38,10 +38,10 @@ const prefix = (bytes: readonly number[], bits: number): string => {
   return `${ipaddr.fromByteArray(kept).toString()}/${bits}`;
 };
 
-/** Everything without a readable address is one network. */
+/** All requests without a readable address count as one network. */
 const UNREADABLE = { subscriber: 'sem-endereco', neighbourhood: 'sem-endereco' } as Network;
 
-/** @param address as the connection or a trusted proxy names it */
+/** `address` comes from the connection or from a trusted proxy. */
 export const networkAt = (address: string | undefined): Network => {
   if (address === undefined || !ipaddr.isValid(address)) return UNREADABLE;
   const parsed = ipaddr.parse(address);
@@ -53,12 +53,11 @@ export const networkAt = (address: string | undefined): Network => {
   } as Network;
 };
 
-/** Tells the network of requests and of socket handshakes. */
 @Injectable()
 export class Networks {
   constructor(@Inject(CONFIG) private readonly config: Pick<Config, 'trustProxy'>) {}
 
-  /** Believes as many proxies as `TRUST_PROXY` says, counted from this machine. */
+  /** Trusts `TRUST_PROXY` proxies, counted from this machine. */
   of(request: IncomingMessage): Network {
     return networkAt(proxyAddr(request, (_address, hop) => hop < this.config.trustProxy));
   }

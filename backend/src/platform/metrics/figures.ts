@@ -3,7 +3,7 @@ import type { Metrics } from '@encomenda/platform/metrics/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { JobEnded, Jobs } from '../jobs/jobs.js';
 
-/** Seconds. Target is below 0.1; waiting for read models takes at most 1.5. */
+/** Buckets, seconds. The target of an answer is 0.1; waiting for read models takes at most 1.5. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_SECONDS = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300];
 
@@ -41,7 +41,6 @@ export const commandFigures = ({
   return (command, outcome) => commands.inc({ command, outcome });
 };
 
-/** Wraps the event store with a histogram of append durations. */
 export const measuredStore = (store: EventStore, { registry }: Metrics): EventStore => {
   const duration = new Histogram({
     name: 'encomenda_append_duration_seconds',
@@ -104,7 +103,6 @@ export const jobFigures = ({ registry }: Metrics): JobEnded => {
   return (job, outcome, seconds) => duration.observe({ job, outcome }, seconds);
 };
 
-/** @param count processes blocked by an event, plus failing recurring work */
 export const troubleFigures = (metrics: Metrics, count: () => Promise<number>): void => {
   const heldUp = new Gauge({
     name: 'encomenda_processes_held_up',

@@ -21,11 +21,10 @@ export interface ChangedRecord {
   autorId?: number;
 }
 
-/** Above this, the whole subject is announced. */
+/** Above this number, the whole subject is announced. */
 const MOST_RECORDS = 100;
 
-// `offset 0` is an optimisation fence: each projection becomes one index lookup instead of a scan
-// of the whole table.
+// `offset 0` keeps PostgreSQL from scanning the whole table: each projection becomes one index lookup.
 const READ = `
   select m.projecao, m.commit_posicao, m.assunto, m.registro, m.autor
   from unnest($1::text[], $2::numeric[]) as contado (projecao, posicao),

@@ -13,13 +13,13 @@ import { CONFIG, LOGGER } from '../tokens.js';
 
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 2_000;
-/** About half a minute, for a database that starts at the same time. */
+/** About half a minute, because the database may start at the same time. */
 const FIRST_ATTEMPTS = 20;
 
 type OnPayload = (payload: string) => void;
 type OnConnected = () => Promise<void>;
 
-/** LISTEN with reconnects. Notifications sent meanwhile are lost: reread in `onConnected`. */
+/** LISTEN with reconnects. Notifications sent while disconnected are lost: read again in `onConnected`. */
 @Injectable()
 export class PgListener implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly handlers = new Map<string, OnPayload[]>();
@@ -43,7 +43,7 @@ export class PgListener implements OnApplicationBootstrap, BeforeApplicationShut
     this.handlers.set(channel, [...(this.handlers.get(channel) ?? []), handler]);
   }
 
-  /** Called after every (re)connect, when all later notifications will arrive. */
+  /** Called after each connect. From then on all notifications arrive. */
   onConnected(handler: OnConnected): void {
     this.connected.push(handler);
   }

@@ -19,18 +19,17 @@ import { PgListener } from './pg-listener.js';
 import { readRegistry, type RegisteredProjection } from './registry.js';
 
 export type PositionListener = (projection: string, position: Position) => void;
-/** @param traceparents traces that led to these changes; empty while tracing is off */
+/** `traceparents` are the traces that led to these changes; empty while tracing is off. */
 export type ChangesListener = (
   changes: readonly ChangedRecord[],
   traceparents: readonly string[],
 ) => void;
 
-/** Debounce of change broadcasts, ms. */
 const DEBOUNCE_MS = 10;
 /** Polling interval, ms. Bounds the delay when a NOTIFY is lost. */
 const REFRESH_MS = 1_000;
 
-/** Announced positions release waiting answers; announced changes go to the sockets. */
+/** Receives announcements of read models. Positions release waiting answers; changes are broadcast to sockets. */
 @Injectable()
 export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private readonly known = new Map<string, RegisteredProjection>();
@@ -43,10 +42,9 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   private broadcasting = false;
   private morePending = false;
   private retryPending = false;
-  /** Announced changes that are not broadcast yet. */
   private announced: RecordedChange[] = [];
   private traceparents: string[] = [];
-  /** Announcements may be lost: changes must be read from the database. */
+  /** Announcements may have been lost, so changes must be read from the database. */
   private mustRead = true;
   private reading = false;
 
@@ -71,7 +69,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     clearTimeout(this.debounce);
   }
 
-  /** Subscribes to advancing positions. Returns the unsubscribe function. */
+  /** Subscribes to advancing positions; the returned function unsubscribes. */
   onPosition(listener: PositionListener): () => void {
     this.positionListeners.add(listener);
     return () => this.positionListeners.delete(listener);
@@ -104,7 +102,7 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private note({ projections, position: { commit }, changes, traceparents }: Announcement): void {
-    // While changes are read, these may or may not be among them.
+    // A read in progress may already include these changes.
     if (changes === null || this.mustRead || this.reading) {
       this.mustRead = true;
       return;
@@ -151,7 +149,6 @@ export class ProjectionFeed implements OnModuleInit, BeforeApplicationShutdown {
     return before !== undefined;
   }
 
-  /** Broadcasts at once, or when the debounce interval ends. */
   private broadcastSoon(): void {
     this.morePending = true;
     if (this.debounce || this.broadcasting) return;

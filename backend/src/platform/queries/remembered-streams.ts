@@ -2,15 +2,12 @@ import type { EventStore, StoredEvent } from '@encomenda/platform/event-store/ev
 import { Inject, Injectable } from '@nestjs/common';
 import { EVENT_STORE } from '../tokens.js';
 
-/** Kept over all streams, about 8 MB. */
+/** Maximum events of all streams, about 8 MB. */
 const EVENTS_KEPT = 4_000;
-/** Reading a shorter stream costs no more than asking for its new events. */
+/** Shorter streams are read again as fast as their new events. */
 const WORTH_KEEPING = 100;
 
-/**
- * Caches long streams; later reads fetch only new events. The cache holds sealed events, which readers decrypt each
- * time, so that an erased person stays erased.
- */
+/** Caches long streams. Events stay encrypted in the cache, so that data of an erased person cannot be read. */
 @Injectable()
 export class RememberedStreams {
   /** Least recently read first. */
@@ -24,7 +21,7 @@ export class RememberedStreams {
     const last = this.streams.get(stream)?.at(-1);
     if (!last) return this.keep(stream, await this.store.readStream(stream));
     const newer = await this.store.readStream(stream, last.revision + 1n);
-    // Another reading may have added some meanwhile, or another stream taken the room.
+    // Another read may have added events meanwhile, or evicted the stream.
     const known = this.streams.get(stream);
     if (!known) return this.keep(stream, await this.store.readStream(stream));
     const end = known.at(-1)!.revision;

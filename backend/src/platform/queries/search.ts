@@ -3,14 +3,14 @@ import { telefoneProcurado } from '@encomenda/contracts/shared/telefone/telefone
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 
 const MASKED_DIGITS = /^#?[\d.\-/()]*$/;
-/** From the beginning of a masked CNPJ, or its end: `12.abc.345/01de-35`, `345/01de-35`. */
+/** The beginning or the end of a masked CNPJ: `12.abc.345/01de-35`, `345/01de-35`. */
 const MASKED_CNPJ =
   /^(?=.*\d)(?:[\da-z]{2}\.[\da-z]{3}\.[\da-z]{1,3}(?:\/[\da-z]{0,4}(?:-\d{0,2})?)?|(?:[\da-z]{3}\.)?[\da-z]{3}\/[\da-z]{4}(?:-\d{0,2})?)$/;
 const COUNTRY_CODE = /^\+55/;
 
 const digitsOf = (word: string): string => telefoneProcurado(word) ?? soDigitos(word);
 
-/** A telephone with spaces is one word: from the first digit, bracket or plus to the end. */
+/** A telephone with spaces is one word, from the first digit, bracket or plus to the end. */
 const withWholeTelephone = (pesquisa: string): string[] => {
   const [, before = '', telephone = ''] = /^([^\d+(]*)(.*)$/s.exec(pesquisa) ?? [];
   const digits = telefoneProcurado(telephone);
@@ -19,7 +19,7 @@ const withWholeTelephone = (pesquisa: string): string[] => {
     : [...normalizarBusca(before).split(' '), ...digits.split(' ')];
 };
 
-/** `#12` and masked numbers become digits, as stored; so do telephones, however they are written. */
+/** `#12`, masked numbers and telephones become digits, as they are stored. */
 export const searchWords = (pesquisa: string): string[] => [
   ...new Set(
     withWholeTelephone(pesquisa)
@@ -35,7 +35,6 @@ export const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g,
 export const searchPatterns = (pesquisa: string): string[] =>
   searchWords(pesquisa).map(likePattern);
 
-/** Matches rows whose `busca` is like every pattern; without patterns, all. */
 export const matchesPatterns = (
   busca: Expression<string>,
   patterns: readonly unknown[],
@@ -58,7 +57,7 @@ export const soughtNumber = (pesquisa: string): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Orders rows; the row of this number comes first. */
+/** Orders the row of this number first. */
 export const numberFirst = <DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   number: Expression<unknown>,

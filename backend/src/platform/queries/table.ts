@@ -15,9 +15,9 @@ export type SortableColumns = Readonly<Record<string, string | Expression<unknow
 interface Sorting {
   readonly columns: SortableColumns;
   readonly nullable?: readonly string[];
-  /** Second column, by the name of the first; its nulls are last in both directions. */
+  /** Second sort column, by the name of the first; its nulls come last in both directions. */
   readonly within?: Readonly<Record<string, string>>;
-  /** Default order, by a name in `columns` or by a column that cannot be chosen; newest first when absent. */
+  /** Default order: a name in `columns`, or any expression. Newest first when absent. */
   readonly initially?: { order: string | Expression<unknown>; sort: 'asc' | 'desc' };
   /** Column of the order number; a searched number comes first. */
   readonly number?: string | Expression<unknown>;
@@ -75,7 +75,7 @@ const ROWS_AT_A_TIME = 500;
 
 type Asked = Pick<ConsultaDeTabela | ConsultaDeListaPaginada, 'page' | 'per_page' | 'formato'>;
 
-/** @param total rows of the whole table */
+/** `total` is the number of rows of the whole table. */
 export const pageOf = <Row>({ page, per_page }: Asked, data: Row[], total: number): Pagina<Row> => {
   const offset = (page - 1) * per_page;
   return {

@@ -32,9 +32,8 @@ export class PersonalDataReadings {
   ) {}
 
   /**
-   * Records what an auditor read, before the answer is sent; readings by other roles are not recorded.
-   * @param titulares `cliente-3`…; null for many people at once
-   * @throws StoreUnavailable; the answer must not be sent then
+   * Records what an auditor read, before the answer is sent; other roles are not recorded. `titulares` are streams
+   * such as `cliente-3`, or null for many people. @throws StoreUnavailable; then the answer must not be sent
    */
   async record(
     user: SessionUser,
@@ -44,7 +43,6 @@ export class PersonalDataReadings {
     if (user.papel === 'Auditor') await this.recordAlways(user, titulares, onde);
   }
 
-  /** As `record`, for any role. */
   async recordAlways(
     { usuarioId: quem }: SessionUser,
     titulares: readonly (string | null)[],

@@ -20,7 +20,7 @@ import { exportOf } from '../queries/csv/export-page.js';
 import { READ_DATABASE } from '../queries/read-models/read-database.js';
 import { PersonalDataReadings } from './personal-data-readings.js';
 
-/** Finds whose data a route answers from the id in its address; null for many people at once. */
+/** Finds the person whose data a route answers, from the id in its address; null for many people. */
 export type DataSubject = (
   id: number,
   db: Kysely<PedidosDb & OrcamentosDb>,
@@ -34,7 +34,7 @@ interface Reading {
 }
 const READING = Symbol('reading');
 
-/** Records the reading after the answer is made and before it is sent. */
+/** Records the reading before the answer is sent. */
 @Injectable()
 export class RecordReadings implements NestInterceptor {
   constructor(
@@ -97,10 +97,10 @@ export const customerOfFile: DataSubject = async (id, db) => {
 const recordsReading = (reading: Reading) =>
   applyDecorators(SetMetadata<symbol, Reading>(READING, reading), UseInterceptors(RecordReadings));
 
-/** Auditors who read what this route answers are recorded: `Cadastro do cliente 3`. */
+/** Records auditors who read this answer, as `Cadastro do cliente 3`. */
 export const RecordsReading = (where: string, subject: DataSubject) =>
   recordsReading({ where, subject, onlyExports: false });
 
-/** Auditors who export this table are recorded: `Exportação de clientes`. */
+/** Records auditors who export this table, as `Exportação de clientes`. */
 export const RecordsExport = (where: string) =>
   recordsReading({ where, subject: manyPeople, onlyExports: true });

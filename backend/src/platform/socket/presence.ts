@@ -20,7 +20,6 @@ const CHANNEL = 'presenca';
 /** Entries not renewed for this long are orphans of a dead process. */
 const EXPIRY = "interval '60 seconds'";
 const RENEW_MS = 20_000;
-/** Debounce of presence broadcasts, ms. */
 const DEBOUNCE_MS = 50;
 
 export const recordRoom = ({ assunto, id }: RegistroVisto): string => `${assunto}:${id}`;
@@ -43,7 +42,7 @@ const recordOf = (room: string): RegistroVisto | null => {
 @Injectable()
 export class Presence implements BeforeApplicationShutdown {
   private readonly connections = new Map<string, Connection>();
-  /** Stable across restarts, so that a process finds its orphans. */
+  /** The same after a restart, so that a process finds its old entries. */
   private readonly process: string;
   private readonly inTurn = new InTurn();
   private readonly pending = new Map<string, NodeJS.Timeout>();

@@ -29,7 +29,6 @@ export const POWER_OF_SUBJECT: Readonly<Record<AssuntoAcompanhado, Poder>> = {
   solicitacoes: 'solicitacoes:ler',
 };
 
-/** One socket's subscription: some records of a subject, or all. */
 export type Subscription = ReadonlyMap<Assunto, 'all' | ReadonlySet<number>>;
 
 export const maySubscribe = (papel: Papel, assunto: AssuntoAcompanhado): boolean =>

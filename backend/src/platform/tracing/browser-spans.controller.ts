@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<MeasuredSpan['kind'], string>> = {
   paint: 'notice to painted rows',
 };
 
-/** Below this difference, ms, the report's travel time explains it, not a wrong clock. */
+/** A smaller difference between the clocks, ms, is taken for the report's travel time. */
 const TRAVEL_MS = 60_000;
 
-/** Takes what pages measured, moved by the difference of the clocks when theirs is wrong. */
+/** Receives the spans that pages measured. Corrects their times when the page's clock is wrong. */
 @Controller()
 export class BrowserSpansController {
   @RequiresSession()

@@ -1,7 +1,7 @@
 import { tracer, traced } from '@encomenda/platform/tracing/tracer';
 import type { CommandBus } from '@nestjs/cqrs';
 
-/** A span around each command, named after it. Nothing while tracing is off. */
+/** Runs each command in a span with its name. Does nothing while tracing is off. */
 export const traceCommands = (bus: CommandBus): void => {
   if (!tracer()) return;
   const execute = bus.execute.bind(bus) as (...what: unknown[]) => Promise<unknown>;

@@ -8,9 +8,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ERROR = 500;
 
 /**
- * Begins a span for each write of a session, and for each of its reads that belongs to a trace.
- * Strangers are not traced: they could neither choose ids nor fill the collector. None while
- * tracing is off. Comes after the body was read: parsers lose the current span.
+ * Begins a span for each write with a session, and for each read with a session that belongs to a trace. Others are
+ * not traced, because they could fill the collector. Comes after the body parsers, which lose the current span.
  */
 export const traceRequests = (traffic: Traffic): RequestHandler[] => {
   const current = tracer();

@@ -1,4 +1,4 @@
-/** First match wins: most browsers also contain the tokens further down. */
+/** The first match wins: the `User-Agent` of most browsers also contains the tokens of others. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -24,7 +24,7 @@ const firstMatch = (
   userAgent: string,
 ): string | undefined => names.find(([token]) => userAgent.includes(token))?.[1];
 
-/** Browser and system of a `User-Agent`: `Chrome no Windows`. Contains no text from the header. */
+/** Browser and system, such as `Chrome no Windows`. The result contains no text from the header. */
 export const deviceOf = (userAgent: string): string => {
   const browser = firstMatch(BROWSERS, userAgent) ?? 'Navegador desconhecido';
   const system = firstMatch(SYSTEMS, userAgent);

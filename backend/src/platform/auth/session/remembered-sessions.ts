@@ -2,13 +2,12 @@ import type { Papel } from '@encomenda/contracts/usuarios/papeis';
 import { Injectable } from '@nestjs/common';
 import { PgListener } from '../../projections/pg-listener.js';
 
-/** A session as its table and its account's show it. */
 export interface StoredSession {
   readonly usuarioId: number;
   readonly papel: Papel;
   readonly criadaEm: Date;
   readonly expiraEm: Date;
-  /** The earlier end of its idle and its absolute lifetime. */
+  /** The earlier of the idle and the absolute expiry. */
   readonly validaAte: Date;
 }
 
@@ -17,20 +16,19 @@ interface Remembered {
   readonly readAt: number;
 }
 
-/** Bounds what a connection that died unnoticed may hide, ms. */
+/** Limits how long an ended session stays valid here when the connection to PostgreSQL is silently lost, ms. */
 const REMEMBERED_FOR_MS = 5_000;
 const SESSIONS_KEPT = 10_000;
 
 /**
- * Sessions read a moment ago, so that not every request reads its own. PostgreSQL announces each
- * session that ends and each role that changes; nothing is remembered while nobody listens. Every
- * command checks its session in the database again before its events are appended.
+ * Caches sessions for a few seconds. PostgreSQL announces each session that ends and each role that changes; without
+ * a connection that listens, nothing is cached. A command checks its session in the database before its append.
  */
 @Injectable()
 export class RememberedSessions {
   private readonly known = new Map<string, Remembered>();
   private listening = false;
-  /** Counts what was announced: a session read meanwhile may be out of date. */
+  /** Number of announcements. A session that was read during an announcement is not cached. */
   private announcements = 0;
 
   constructor(listener: PgListener) {
@@ -46,7 +44,7 @@ export class RememberedSessions {
     });
   }
 
-  /** @param hash hash of the session id, hexadecimal @param read reads the session that is open */
+  /** @param hash hash of the session id, hexadecimal */
   async find(
     hash: string,
     now: number,

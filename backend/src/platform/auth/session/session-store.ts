@@ -22,7 +22,7 @@ const MINUTE = 60_000;
 export const IDLE = 8 * 60 * MINUTE;
 /** Absolute lifetime of a session, ms. */
 export const ABSOLUTE = 7 * 24 * 60 * MINUTE;
-/** Minimum interval between writes that extend a session, ms; reads stay free of writes. */
+/** Minimum interval between two writes that extend a session, ms. */
 const TOUCH_EVERY = 5 * MINUTE;
 
 /** Time allowed for the second factor after a correct password, ms. */
@@ -43,7 +43,7 @@ const GET = {
            and c.ativa and c.confirmada_em is not null`,
 };
 
-/** `for share` waits for a concurrent change of the account and rechecks its revision. */
+/** `for share` waits for a concurrent change of the account, then compares the revision again. */
 const AT_REVISION = 'where usuario_id = $2 and revisao = $3 for share';
 
 const accountChanged = (): RequestRefused =>
@@ -57,11 +57,10 @@ interface PendingRow {
 type Done = (error?: unknown) => void;
 const ignore: Done = () => undefined;
 
-/** A changed role or a deactivation applies at once; rows without a valid seal open nothing. */
+/** A changed role or a deactivated account takes effect at once. A row without a valid seal is ignored. */
 export class SessionStore extends Store {
-  /** Stored expiry of the sessions read by requests in progress. */
   private readonly expiry = new WeakMap<SessionUser, Date>();
-  /** Made once: making it costs more than calling it, and every request calls it. */
+  /** Created once, because creating it for every request is slow. */
   private readonly found = callbackify((sid: string) => this.read(sid));
 
   constructor(
@@ -119,7 +118,7 @@ export class SessionStore extends Store {
     const { usuarioId, papel, criadaEm, expiraEm } = session;
     const user = { usuarioId, papel };
     this.expiry.set(user, expiraEm);
-    // A session cookie: this table alone decides its lifetime.
+    // The cookie has no expiry of its own: the table decides when the session ends.
     return { cookie: { originalMaxAge: null }, startedAt: criadaEm.toISOString(), user };
   }
 
@@ -153,7 +152,7 @@ export class SessionStore extends Store {
     return this.seals.holdsPendingLogin(entrada) && trustedAccount(this.seals, conta) !== null;
   }
 
-  /** Inserts a session once, provided that the account still has the revision of the login. */
+  /** Writes the session at its first save, if the account still has the revision that it had at login. */
   private async write(sid: string, session: SessionData): Promise<void> {
     const { user, pending, accountRevision } = session;
     if (accountRevision === undefined) return;

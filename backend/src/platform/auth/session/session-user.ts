@@ -8,9 +8,8 @@ export interface SessionUser {
   readonly papel: Papel;
 }
 
-/** A user who has just authenticated. */
 export interface AuthenticatedUser extends SessionUser {
-  /** Account revision at authentication; the session begins only while the account still has it. */
+  /** Account revision at authentication. The session begins only while the account still has this revision. */
   readonly accountRevision: string;
 }
 
@@ -28,7 +27,6 @@ declare module 'express-session' {
     /** Instant of the login, ISO 8601; starts the absolute lifetime. */
     startedAt?: string;
     device?: string;
-    /** Account revision checked when the session is first written. */
     accountRevision?: string;
   }
 }

@@ -14,7 +14,7 @@ import type { AuthenticatedUser } from './session-user.js';
 import { RememberedSessions } from './remembered-sessions.js';
 import { SessionStore } from './session-store.js';
 
-/** Whether a trusted proxy received the request over https; also serves socket handshakes. */
+/** Whether a trusted proxy received the request over https. */
 export const cameOverHttps = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
@@ -66,9 +66,7 @@ export class Sessions {
     });
   }
 
-  /**
-   * Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin`
-   */
+  /** Replaces the session by one that awaits the second factor. @throws RequestRefused as `begin` */
   hold(request: Request, { usuarioId, accountRevision }: AuthenticatedUser): Promise<void> {
     return this.replace(request, { pending: { usuarioId }, accountRevision });
   }

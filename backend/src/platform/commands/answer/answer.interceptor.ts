@@ -12,7 +12,7 @@ import { Answer } from './answer.js';
 import { ReadYourOwnWrite } from './read-your-own-write.js';
 import { UndoableActs } from './undoable-acts.js';
 
-/** Answers once the read models show the effect; `X-Desatualizado: 1` marks a timeout. */
+/** Answers when the read models show the effect. `X-Desatualizado: 1` means that they did not in time. */
 @Injectable()
 export class AnswerInterceptor implements NestInterceptor {
   constructor(

@@ -9,7 +9,7 @@ export const LONGEST_WAIT_MS = 1_500;
 export class ReadYourOwnWrite {
   constructor(private readonly feed: ProjectionFeed) {}
 
-  /** False on timeout. Stopped and rebuilding read models are not waited for. */
+  /** False on timeout. Does not wait for stopped and rebuilding read models. */
   shown(types: Iterable<string>, position: Position, limitMs = LONGEST_WAIT_MS): Promise<boolean> {
     const written = new Set(types);
     return new Promise((resolve) => {

@@ -8,7 +8,6 @@ interface UndoableKind {
   readonly types: ReadonlySet<string>;
 }
 
-/** Registry of undoable acts, filled by the features. */
 @Injectable()
 export class UndoableActs {
   private readonly byCategory = new Map<string, UndoableKind>();

@@ -22,7 +22,7 @@ export interface EditToHandle<State, Event extends DomainEvent, Body extends obj
   readonly origin: CommandOrigin;
   readonly form: FormOfRecord<State, Body>;
   readonly body: Body;
-  /** Fills omitted fields that mean "unchanged". */
+  /** Fills omitted fields with their values when the form was opened. */
   readonly complete?: (sent: Body, opened: Body) => Body;
   readonly decide: (merged: Body) => Decision<State, Event> | Promise<Decision<State, Event>>;
 }
@@ -47,10 +47,7 @@ export class Edits {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Keeps what only others changed since `ifMatch`; without `ifMatch` nothing is merged.
-   * @throws EditsCollided when both sides changed the same field
-   */
+  /** Keeps fields that only others changed since `ifMatch`. @throws EditsCollided when both sides changed a field */
   handle<State, Event extends DomainEvent, Body extends object>(
     edit: EditToHandle<State, Event, Body>,
   ): Promise<CommandResult<Event>> {

@@ -13,7 +13,7 @@ export interface FieldOfForm<Value> {
 export interface FormOfRecord<State, Body extends object> {
   /** Name of the record in conflict messages: "este pedido". */
   readonly registro: string;
-  /** The unchanged body; null without a record. */
+  /** The body that changes nothing; null without a record. */
   readonly preenchido: (state: State) => Body | null;
   readonly campos: { readonly [K in keyof Body]-?: FieldOfForm<Body[K]> };
 }
@@ -28,7 +28,7 @@ export interface MergedEdit<Body> {
   readonly corpo: Body;
   /** Fields that others changed since the form was opened. */
   readonly alterados: readonly (keyof Body)[];
-  /** Of these, fields that the sender changed to another value. */
+  /** Fields of `alterados` that the sender changed to another value. */
   readonly disputados: readonly (keyof Body)[];
 }
 
@@ -59,7 +59,6 @@ export const stateAt = <State>(
     .filter((event) => event.revision <= revision)
     .reduce((state, event) => evolve(state, event), initialState);
 
-/** The last event after a revision that changed one of these fields. */
 export const lastToChange = <State, Body extends object>(
   fold: Fold<State, DomainEvent>,
   events: readonly RecordedEvent[],

@@ -14,7 +14,7 @@ import type { FieldOfForm, FormOfRecord } from './merge-edit.js';
 
 type Values = Record<string, unknown>;
 
-/** The parsed form under the names that events give its values; HTML sanitised. */
+/** The parsed form with the names that events use; HTML is sanitised. */
 export const factsOf = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Fatos<Cs> =>
   Object.fromEntries(
     cadaCampo(campos).map(({ nome, campo, fato }) => {
@@ -23,7 +23,7 @@ export const factsOf = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Fatos<
     }),
   ) as Fatos<Cs>;
 
-/** The parsed form as it is compared with what the record holds: HTML sanitised. */
+/** The parsed form with sanitised HTML, so that it can be compared with the record. */
 export const sanitizedBody = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): Corpo<Cs> => {
   const facts = factsOf(campos, corpo) as unknown as FatosGuardados<Cs>;
   return valoresDe(campos, facts) as Corpo<Cs>;
@@ -32,15 +32,14 @@ export const sanitizedBody = <Cs extends Campos>(campos: Cs, corpo: Corpo<Cs>): 
 type NameOf = (id: number) => Promise<string | null | undefined>;
 
 interface FormDefinition<State, Cs extends Campos> {
-  /** Name of the record in conflict messages: "este pedido". */
   readonly registro: string;
   /** The record's values while it can be edited; null while it cannot. */
   readonly dados: (state: State) => FatosGuardados<Cs> | null;
-  /** Names of the records that fields refer to; `#12` for a field without one. */
+  /** Reads the name of the record that a field refers to. Without it the text is `#12`. */
   readonly nomes?: { readonly [K in keyof Cs]?: NameOf };
 }
 
-/** The form that edits a record, for merging and for showing both versions of a field in conflict. */
+/** The form that edits a record: its values, and the texts that a conflict shows. */
 export const formOf = <State, Cs extends Campos>(
   campos: Cs,
   { registro, dados, nomes = {} }: FormDefinition<State, Cs>,
@@ -53,7 +52,7 @@ export const formOf = <State, Cs extends Campos>(
   campos: fieldsOfForm(campos, nomes),
 });
 
-/** As `formOf`, for some fields of a form whose other fields are written by hand. */
+/** The `campos` of `formOf`, for a form whose other fields are written by hand. */
 export const fieldsOfForm = <Cs extends Campos>(
   campos: Cs,
   nomes: { readonly [K in keyof Cs]?: NameOf } = {},
@@ -62,7 +61,7 @@ export const fieldsOfForm = <Cs extends Campos>(
     cadaCampo(campos).map(({ nome, campo }) => [nome, fieldOfForm(campo, nomes[nome])]),
   ) as FormOfRecord<never, Corpo<Cs>>['campos'];
 
-/** A value as documents and sentences show it; rich text loses its markup. */
+/** The value as text for documents and sentences; rich text loses its markup. */
 export const textOfField = (campo: Campo, valor: unknown): string =>
   campo.tipo === 'texto-rico' ? plainText(valor as string | null) : textoDoCampo(campo, valor);
 

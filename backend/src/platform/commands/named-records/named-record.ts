@@ -20,7 +20,7 @@ export type NamedRecord =
   | { readonly situacao: 'ativo'; readonly nome: string }
   | { readonly situacao: 'excluido'; readonly nome: string };
 
-/** Folds any kind: an event with a name sets it, one without deletes the record. */
+/** Works for every kind of named record: an event with `nome` sets the name, an event without it deletes the record. */
 export const namedRecordFold: Fold<NamedRecord, DomainEvent> = {
   initialState: { situacao: 'inexistente' },
   evolve: (record, { data }) => {

@@ -42,7 +42,7 @@ const HOLDER = `
   select numero, tentativa::text, confirmado, desde from escrita.nomes
   where tipo = $1 and nome = $2`;
 
-/** Reserves a name before the append and confirms it after; on conflict the log decides. */
+/** Reserves a name before the append and confirms it after. The log decides whether another record holds the name. */
 export class UniqueNames {
   private readonly read = new Map<NumberKind, Promise<void>>();
 
@@ -114,7 +114,7 @@ export class UniqueNames {
           'nome',
           'Outra pessoa está usando este nome agora. Tente de novo em um minuto.',
         );
-      // Abandoned; `tentativa` fences against a concurrent reservation.
+      // The reservation was abandoned. `tentativa` keeps this query from deleting a newer one.
       await this.pool.query(
         'delete from escrita.nomes where tipo = $1 and nome = $2 and tentativa = $3',
         [tipo, nome, holder.tentativa],
@@ -145,7 +145,7 @@ export class UniqueNames {
       throw Recusa.campo('nome-repetido', 'nome', unique.taken(record.nome));
   }
 
-  /** Reserves names older than this table; once per database. */
+  /** Fills the table with the names of older records, once per database. */
   private readOnce(unique: UniqueName): Promise<void> {
     const { number: tipo } = unique;
     const reading =
@@ -167,7 +167,7 @@ export class UniqueNames {
     );
     for (const { numero } of rows) {
       const record = await this.reader.stateOf(namedRecordFold, stream(numero));
-      // Of two records with the same name the older one holds it.
+      // If two records have the same name, the older one holds it.
       if (record.situacao === 'ativo')
         await this.pool.query(
           `insert into escrita.nomes (tipo, nome, numero, confirmado, desde)

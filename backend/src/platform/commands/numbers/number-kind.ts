@@ -1,4 +1,4 @@
-/** What is counted, each kind from 1. */
+/** Things that have a number. Each kind is counted from 1. */
 export type NumberKind =
   | 'cliente'
   | 'produto'

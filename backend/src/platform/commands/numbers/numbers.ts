@@ -13,7 +13,7 @@ export type StreamOfNumber = string | ((numero: number) => string);
 const FIND = 'select stream from escrita.numeros where tipo = $1 and numero = $2';
 
 const REMEMBERED = 50_000;
-/** Age up to which the authority checked with a number counts as checked right before the append. */
+/** How long an authority check made with an allocation counts for the append, ms. */
 const AUTHORITY_FOR_MS = 250;
 
 interface Check {
@@ -21,10 +21,7 @@ interface Check {
   readonly at: number;
 }
 
-/**
- * Unique, ascending and durable numbers per kind. A number belongs to its command for ever: a repeat
- * gets it again, and a refused command leaves it unused.
- */
+/** Unique, ascending, durable numbers per kind. A number stays with its command, even if the command is refused. */
 export class Numbers implements ClearedCommands {
   private readonly streams = new Map<string, string>();
   private readonly checks = new Map<string, Check>();
@@ -33,17 +30,14 @@ export class Numbers implements ClearedCommands {
   constructor(
     private readonly pool: pg.Pool,
     private readonly recent = new RecentStreams(),
-    /** Absent for processes: their commands have no sender, and none is trusted. */
+    /** Absent for processes, whose commands have no sender. */
     seals?: AuthoritySeals,
     private readonly now: () => number = () => performance.now(),
   ) {
     this.requests = new Clearances(pool, seals);
   }
 
-  /**
-   * Idempotent by command; checks the sender's authority as well.
-   * @throws RequestRefused 422 when the command id had another stream, 401 or 403 without authority
-   */
+  /** Idempotent by command id. @throws RequestRefused 422 for another stream, 401 or 403 without authority */
   async allocate(
     tipo: NumberKind,
     commandId: string,
@@ -58,10 +52,7 @@ export class Numbers implements ClearedCommands {
     return numero;
   }
 
-  /**
-   * As `allocate`, for a record that begins with parts, whose numbers belong to its stream.
-   * @returns the record's number, and the parts' in their order
-   */
+  /** As `allocate`, for a record with parts. The parts' numbers come in the order of `parts`. */
   async allocateWithParts(
     tipo: NumberKind,
     commandId: string,
@@ -124,7 +115,7 @@ export class Numbers implements ClearedCommands {
     return row.stream;
   }
 
-  /** Safe, because a number never moves to another stream. */
+  /** Safe to cache, because a number never moves to another stream. */
   private remember(tipo: string, { numero, stream }: Pick<Allocated, 'numero' | 'stream'>): void {
     if (this.streams.size >= REMEMBERED) this.streams.clear();
     this.streams.set(`${tipo} ${numero}`, stream);
@@ -146,7 +137,7 @@ export class Numbers implements ClearedCommands {
     return allocated;
   }
 
-  /** A number just given excludes an earlier answer too: its command may append without asking again. */
+  /** A new number proves that the command was not answered before, so its append needs no second check. */
   private checked(commandId: string, authority: Authority | undefined): void {
     const at = this.now();
     for (const [id, check] of this.checks) {

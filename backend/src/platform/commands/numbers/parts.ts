@@ -27,10 +27,7 @@ export class Parts {
     return { ...result, id };
   }
 
-  /**
-   * Number of the record that holds a part.
-   * @param missing the refusal when there is no such part
-   */
+  /** Number of the record that holds a part. `missing` is the refusal when there is no such part. */
   async ownerOf(kind: NumberKind, part: number, missing = recordNotFound): Promise<number> {
     const stream = await this.numbers.streamOf(kind, part);
     if (stream === null) throw missing();
@@ -38,7 +35,7 @@ export class Parts {
   }
 }
 
-/** Shows the refusal `code`, about a record that a form names, under the form's field. */
+/** Replaces a refusal with this `code` by one under the form's field. */
 export const underField = async <Answer>(
   work: Promise<Answer>,
   { code, refusal }: { code: string; refusal: () => Recusa },

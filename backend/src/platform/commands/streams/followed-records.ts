@@ -33,14 +33,12 @@ const TYPES = familiasDeEventos
   .flatMap(({ eventos }) => eventos.map(({ type }) => type));
 
 /**
- * Records that commands only refer to: the customer of an order, the product of an item. What was
- * read once is remembered while the log is followed; each event of a record makes it be read again.
- * A change by another process can be missed for the moment that its event travels, as it could when
- * both commands came at once.
+ * Caches records that commands only refer to, such as the customer of an order. An event of a record removes it.
+ * Until the event arrives, a change by another process is missed, as it is when two commands run at once.
  */
 @Injectable()
 export class FollowedRecords implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  /** Readings, also those under way: one that is forgotten meanwhile answers only who waits for it. */
+  /** Reads that are done or in progress. A read in progress that is removed still answers its caller. */
   private readonly known = new Map<string, Promise<unknown>>();
   private readonly stopping = new AbortController();
   private following = false;

@@ -7,5 +7,5 @@ const load = async () => {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The image library, loaded at first use: it takes 25 MB that a process without pictures saves. */
+/** Loads the image library at first use, because it takes 25 MB. */
 export const loadSharp = (): ReturnType<typeof load> => (loaded ??= load());

@@ -19,7 +19,7 @@ const DAY = 24 * HOUR;
 export interface PicturesInUse {
   /** Whether the read models are caught up; otherwise a missing reference proves nothing. */
   complete(): Promise<boolean>;
-  /** Those of `root`; of a folder inside it as `<folder>/<hash>`. */
+  /** Hashes of the pictures in `root`; `<folder>/<hash>` for a folder inside `root`. */
   hashes(): Promise<ReadonlySet<string>>;
 }
 
@@ -28,7 +28,7 @@ export interface SweepTools {
   readonly pictures: Pictures;
   readonly inUse: PicturesInUse;
   readonly logger: Logger;
-  /** Folder of the file store, with the pictures or with folders of them. */
+  /** Folder of the file store that holds pictures, or folders of pictures. */
   readonly root?: string;
 }
 
@@ -37,7 +37,7 @@ interface Kept {
   youngest: Date;
 }
 
-/** A PDF has no sizes. */
+/** Name of a stored PDF, which has no sizes. */
 const DOCUMENT = 'documento.pdf';
 export const documentKey = (hash: string, folder: string): string =>
   fileKey(folder, hash, DOCUMENT);
@@ -74,7 +74,7 @@ const isThere = async (files: FileStore, keys: readonly string[]): Promise<boole
   return false;
 };
 
-/** Replaces pictures that earlier versions stored as they were sent, with all that a phone wrote into them. */
+/** Replaces pictures that earlier versions stored with their metadata. */
 const cleanOld = async (
   { pictures, logger, root = PICTURES }: SweepTools,
   kept: ReadonlyMap<string, Kept>,
@@ -94,10 +94,7 @@ const cleanOld = async (
   }
 };
 
-/**
- * Makes missing sizes of referenced pictures; deletes unreferenced ones older than a day; leaves no picture with the
- * metadata that it was sent with.
- */
+/** Makes missing sizes, removes old metadata, and deletes unreferenced pictures older than a day. */
 export const sweepPictures = async (
   tools: SweepTools,
   now: Date,
@@ -105,8 +102,7 @@ export const sweepPictures = async (
 ): Promise<void> => {
   const { files, pictures, inUse, logger, root = PICTURES } = tools;
   await files.tidy(new Date(now.getTime() - HOUR));
-  // List files before references: a picture stored later is younger than a day, and the references
-  // of older ones are in the log.
+  // Lists files before references: a picture stored in between is younger than a day, so it is not deleted.
   const kept = await keptPictures(files, root);
   const complete = await inUse.complete();
   const hashes = await inUse.hashes();

@@ -15,12 +15,12 @@ import { resized } from './resized-picture.js';
 
 export const PICTURES = 'imagens';
 
-/** @param folder where it is kept; pictures of one person have a folder of their own */
+/** Pictures of one person have a folder of their own. */
 export const fileKey = (folder: string, hash: string, name: string): string =>
   `${folder}/${hash.slice(0, 2)}/${hash}/${name}`;
 export const originalKey = (hash: string, folder = PICTURES): string =>
   fileKey(folder, hash, 'clean');
-/** The picture as it was sent, which earlier versions stored. The sweep replaces it. */
+/** Key of a picture that an earlier version stored with metadata. The sweep replaces it. */
 export const uncleanedKey = (hash: string, folder = PICTURES): string =>
   fileKey(folder, hash, 'original');
 export const sizeKey = (hash: string, tamanho: TamanhoDeImagem, folder = PICTURES): string =>
@@ -35,7 +35,7 @@ export interface AcceptedPicture {
   readonly altura: number;
 }
 
-/** A picture that was checked and is stored nowhere yet. */
+/** A checked picture that is not stored yet. */
 export interface CheckedUpload extends AcceptedPicture {
   readonly original: Buffer;
   readonly smallest: Buffer;
@@ -55,7 +55,7 @@ export interface OpenedPicture {
   readonly etag: string;
 }
 
-/** @throws RequestRefused 507 when the disk is nearly full, 503 when the work, writing to the file store, fails otherwise */
+/** Runs work that writes files. @throws RequestRefused 507 when the disk is nearly full, 503 for other failures */
 export const orRefused = async (logger: Logger, work: () => Promise<unknown>): Promise<void> => {
   try {
     await work();
@@ -77,9 +77,9 @@ export const orRefused = async (logger: Logger, work: () => Promise<unknown>): P
 const DECODED_AT_ONCE = 2;
 
 /**
- * Uploaded pictures in fixed sizes. Nothing is stored or served as it was sent: it may be a polyglot file, and tells
- * where a phone took it.
- * To store one: `check` it, `keep` it before the append of the event with its hash (`beforeAppend`), call `makeSizesSoon`.
+ * Uploaded pictures in fixed sizes. The bytes that were sent are never stored: they may be a polyglot file, and may
+ * tell where a phone took the picture.
+ * To store a picture: `check` it, `keep` it in `beforeAppend` of the event with its hash, then call `makeSizesSoon`.
  */
 export class Pictures {
   private readonly decoding = atMost(DECODED_AT_ONCE);
@@ -97,7 +97,7 @@ export class Pictures {
     return { hash, bytes: bytes.length, ...facts };
   }
 
-  /** Stores a picture with its smallest size. @throws RequestRefused 503 when it could not be stored */
+  /** Stores a picture with its smallest size. @throws RequestRefused 507 or 503 when it could not be stored */
   async keep({ hash, original, smallest }: CheckedUpload, folder: string): Promise<void> {
     await orRefused(this.logger, () =>
       Promise.all([
@@ -107,10 +107,7 @@ export class Pictures {
     );
   }
 
-  /**
-   * Copies a picture with its smallest size to another folder.
-   * @throws RequestRefused 503 when it could not be read or stored
-   */
+  /** Copies a picture with its smallest size. @throws RequestRefused 507 or 503 when it could not be read or stored */
   async copy(hash: string, from: string, to: string): Promise<void> {
     await orRefused(this.logger, async () => {
       const original = await this.original(hash, from);
@@ -130,7 +127,7 @@ export class Pictures {
     return sent && withoutMetadata(sent);
   }
 
-  /** Replaces a picture that an earlier version stored as it was sent. @throws Error when it cannot be read */
+  /** Replaces a picture that an earlier version stored with metadata. @throws Error when it cannot be read */
   async cleanOld(hash: string, folder = PICTURES): Promise<void> {
     const clean = await this.decoding(() => this.original(hash, folder));
     if (!clean) return;
@@ -164,7 +161,6 @@ export class Pictures {
     return bytes && { bytes, etag: `"${hash.slice(0, 32)}-${tamanho}"` };
   }
 
-  /** Concurrent calls for the same size share one encoding. */
   private make(hash: string, tamanho: TamanhoDeImagem, folder: string): Promise<Buffer | null> {
     const key = sizeKey(hash, tamanho, folder);
     const begun = this.making.get(key);

@@ -15,7 +15,7 @@ const disposition = (how: 'inline' | 'attachment', name: string): string =>
 
 interface SentAs {
   nome: string;
-  /** Default: cached by that browser for good, since the bytes never change. */
+  /** Default: browsers cache the picture for a year, because its bytes never change. */
   cacheControl?: string;
 }
 
@@ -38,7 +38,7 @@ export const sendPicture = (
     .send(bytes);
 };
 
-/** Sends a PDF as a download: opened by a reader of its own, never inside our pages. */
+/** Sends a PDF as a download, so that it never opens inside our pages. */
 export const sendDocument = (response: Response, bytes: Buffer, nome: string): void => {
   response
     .status(200)

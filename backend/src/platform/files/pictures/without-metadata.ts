@@ -1,15 +1,13 @@
 import { MAXIMO_DE_PIXELS } from '@encomenda/contracts/produtos/imagem';
 import { loadSharp } from './load-sharp.js';
 
-/** Loses nothing that an eye sees; the shop's sizes are made from it. */
+/** Without visible loss, because the smaller sizes are made from this picture. */
 const QUALITY = 92;
 const LONGEST_SECONDS = 30;
 
 /**
- * The picture in full size, drawn anew in its own format: upright, without EXIF, XMP, IPTC, comments, thumbnails, and
- * without anything that stands before, between or after the picture, such as the place where a phone took it. Of an
- * animation the first picture.
- * @throws Error when the bytes are not a complete JPEG, PNG or WebP
+ * Encodes the picture again, upright, in its own format and size. Drops metadata, such as the place where a phone
+ * took it, other bytes around the picture, and all frames but the first. @throws Error for an incomplete picture
  */
 export const withoutMetadata = async (bytes: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type multer from 'multer';
 
 export interface HeldFile {
-  /** Empty when the file was larger than allowed, or one too many. */
+  /** Empty when the file was not kept. */
   readonly buffer: Buffer;
   readonly size: number;
   /** SHA-256 of the whole file, hexadecimal. */
@@ -11,22 +11,17 @@ export interface HeldFile {
 
 export interface MemoryBounds {
   readonly count: number;
-  /** Of one file, bytes. */
+  /** Maximum size of one file, bytes. */
   readonly bytes: number;
-  /** Bytes of all files after which none is kept. */
+  /** Bytes of all files after which no more are kept. */
   readonly together?: number;
-  /** Called with the bytes of each part that is kept. */
   readonly onKept?: (bytes: number) => void;
-  /** Aborted: nothing is kept from now on, and what was kept is dropped. */
+  /** Once aborted, nothing more is kept, and what was kept is dropped. */
   readonly dropped?: AbortSignal;
-  /** Called with the bytes of each part, kept or not. */
   readonly onRead?: (bytes: number) => void;
 }
 
-/**
- * Keeps `count` files of at most `bytes` each in memory, and reads the others without keeping them, so
- * that the fields after them are known.
- */
+/** Keeps `count` files of at most `bytes` in memory. Reads and drops others, because fields may follow them. */
 export const boundedMemory = ({
   count,
   bytes,

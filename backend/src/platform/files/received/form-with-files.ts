@@ -16,7 +16,7 @@ import type { ReceivedFile } from './received-file.js';
 
 /** Field with the JSON that would be the body without files. */
 const DATA = 'dados';
-/** Field of each file, and of their hashes in the body. */
+/** Field of the files; in the body it holds their hashes. */
 const FILES = 'arquivos';
 /** Bytes allowed for the JSON and the headers of the parts. */
 const BESIDE_THE_FILES = 1024 * 1024;
@@ -25,7 +25,7 @@ const READ_AT_ONCE = 3;
 
 const INCOMPLETE = 'O envio chegou incompleto ou malformado. Tente novamente.';
 
-/** `bytes` is empty when `tooLarge`; the hash is of the whole file all the same. */
+/** When `tooLarge`, `bytes` is empty, but the hash is still of the whole file. */
 export interface FileOfForm extends ReceivedFile {
   readonly tooLarge: boolean;
 }
@@ -55,9 +55,8 @@ const dataOf = (body: unknown): object => {
 };
 
 /**
- * Reads a form of JSON and files where the route also takes the JSON alone; other bodies pass untouched.
- * Runs after the guards, so unauthorised bodies are never read. Sets `body.arquivos` to the hashes of the
- * files, so that repeated requests compare equal.
+ * Reads a form of JSON and files, after the guards; a body of JSON alone passes unchanged. `body.arquivos` becomes
+ * the hashes of the files, so that repeated requests compare equal.
  */
 export class FormWithFiles implements NestInterceptor {
   private readonly inTurn = atMost(READ_AT_ONCE);
@@ -72,7 +71,7 @@ export class FormWithFiles implements NestInterceptor {
     const request = http.getRequest<Carrying>();
     if (!request.is('multipart/form-data')) return next.handle();
     const response = http.getResponse<Response>();
-    // The guards admit nobody without a user.
+    // The guards refuse a request without a user.
     const user = request.session.user!;
     await this.limiter.spend('upload', user);
     response.once('close', this.limiter.enter('upload', user));
@@ -111,7 +110,7 @@ export class FormWithFiles implements NestInterceptor {
         else if (code === 'LIMIT_FILE_SIZE') reject(refused(413, tooMuch));
         else reject(new RequestRefused(400, INCOMPLETE));
       };
-      // The client is gone; multer would wait for the rest.
+      // When the client is gone, multer would wait for the rest for ever.
       if (request.destroyed && !request.readableEnded) fail(undefined);
       else read(request, response, (error: unknown) => (error ? fail(error) : resolve()));
     });
@@ -127,7 +126,7 @@ export class FormWithFiles implements NestInterceptor {
   }
 }
 
-/** Files of the form, in the order sent; none when JSON came alone. */
+/** Files of the form in the order sent; empty when the body was JSON alone. */
 export const Files = createParamDecorator(
   (_: unknown, context: ExecutionContext): readonly FileOfForm[] =>
     context.switchToHttp().getRequest<Carrying>().filesOfForm ?? [],

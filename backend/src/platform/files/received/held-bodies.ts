@@ -1,6 +1,6 @@
 import type { Network } from '../../limits/network.js';
 
-/** Memory for bodies of visitors, bytes; six forms of the largest size. */
+/** Memory for visitors' bodies, bytes: six forms of the largest size. */
 const TOGETHER = 6 * 32 * 1024 * 1024;
 
 interface Held {
@@ -13,14 +13,14 @@ interface Held {
 export interface HeldBody {
   /** Counts more bytes that are kept. May drop this body or others. */
   grew(bytes: number): void;
-  /** The whole body is there: it is no longer dropped for others. */
+  /** The body is complete. It is never dropped after this. */
   arrived(): void;
   release(): void;
 }
 
 /**
- * Memory of unfinished bodies counts by what has come, so that a body that comes slowly keeps nobody out. When memory
- * is short, the neighbourhood that holds most loses the oldest of its unfinished bodies.
+ * Limits the memory of visitors' bodies. Counts the bytes received so far, so that slow bodies do not block other
+ * visitors. When memory is short, drops the oldest incomplete body of the neighbourhood that uses the most.
  */
 export class HeldBodies {
   private readonly held = new Set<Held>();
@@ -31,7 +31,7 @@ export class HeldBodies {
     return [...this.held].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** @param drop called once if this body must go */
+  /** @param drop called at most once, when this body is dropped */
   begin({ neighbourhood }: Network, drop: () => void): HeldBody {
     const held: Held = { neighbourhood, drop, bytes: 0, whole: false };
     this.held.add(held);
@@ -52,7 +52,8 @@ export class HeldBodies {
 
   private makeRoom(last: Held): void {
     while (this.bytes > this.together) {
-      // Whole bodies are checked at once and leave by themselves; without others, the last comer waits for that.
+      // A complete body is never dropped, because it is checked and released soon. If all others are complete, the
+      // body that grew is dropped.
       const gone = this.greediest() ?? last;
       this.held.delete(gone);
       gone.drop();
@@ -66,7 +67,7 @@ export class HeldBodies {
       shares.set(neighbourhood, (shares.get(neighbourhood) ?? 0) + bytes);
     let greediest: Held | undefined;
     const share = (held: Held | undefined) => (held && shares.get(held.neighbourhood)) ?? 0;
-    // A set keeps the order of insertion: among equals the oldest stays found.
+    // The set keeps the order of insertion, so the oldest body of that neighbourhood is found.
     for (const held of this.held)
       if (!held.whole && held.bytes > 0 && share(held) > share(greediest)) greediest = held;
     return greediest;

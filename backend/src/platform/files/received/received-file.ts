@@ -68,22 +68,19 @@ const read = (
 ): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(explained(error, tooLarge));
-    // The client is gone; multer would wait for the rest.
+    // When the client is gone, multer would wait for the rest for ever.
     if (request.destroyed && !request.readableEnded) fail(undefined);
     else readForm(request, response, (error) => (error ? fail(error) : resolve()));
   });
 
 type Carrying = Request & { receivedFile?: ReceivedFile };
 
-/**
- * Runs after the guards, so unauthorised bodies are never read.
- * Sets `body.file` to the file's hash, so that repeated requests compare equal.
- */
+/** Runs after the guards. Sets `body.file` to the file's hash, so that repeated requests compare equal. */
 export class FileReceiver implements NestInterceptor {
   private readonly inTurn: AtMost;
   private readonly readForm: ReadForm;
 
-  /** @param atOnce concurrent uploads; each is held in memory */
+  /** @param atOnce maximum concurrent uploads; each is held in memory */
   constructor(
     private readonly limit: FileLimit,
     atOnce: number,

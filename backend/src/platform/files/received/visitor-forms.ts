@@ -10,12 +10,12 @@ import { FreeSpace } from '../store/free-space.js';
 import { HeldBodies } from './held-bodies.js';
 import type { ReceivedFile } from './received-file.js';
 
-/** Bytes of a form without files. */
+/** Up to this size, bytes, a form does not count as one with files. */
 const SMALL = 64 * 1024;
-/** Whole forms with files, per process: above this they are refused, not queued. */
+/** Complete forms with files at the same time, per process. A further one is refused. */
 const CHECKED_AT_ONCE = 6;
 const KILOBYTE = 1024;
-/** A form with files in the wrong size is read to its end, so that the fields after them are known, up to so many bytes. */
+/** Maximum bytes read of a form. Refused files are also read, because fields may follow them. */
 const LARGEST_READ = 64 * 1024 * KILOBYTE;
 const FILES_READ = 20;
 const FIELDS = 60;
@@ -41,11 +41,11 @@ export interface FilesOfForm {
 }
 
 export interface VisitorForm {
-  /** What is sent twice, or is no text, counts as blank. */
+  /** A field that was sent twice, or is not text, is blank. */
   readonly fields: Readonly<Record<string, string>>;
   /** Empty when refused. */
   readonly files: readonly ReceivedFile[];
-  /** Why the form cannot be taken as it came; its fields are known all the same. */
+  /** Why the form is refused. Its fields are filled all the same. */
   readonly refused: RequestRefused | null;
 }
 
@@ -83,9 +83,8 @@ export class VisitorForms {
   ) {}
 
   /**
-   * Kilobytes that were read count against the network's hour, whatever becomes of them.
-   * @throws RequestRefused 413 for a form that is too large to be read at all
-   * @throws HttpError of body-parser for a form without files that is too large or malformed
+   * The kilobytes read count towards the network's hourly limit, even if the form is refused.
+   * @throws RequestRefused 413 for a form too large to be read; HttpError of body-parser for one without files
    */
   async read(request: Request, response: Response, wanted: FilesOfForm): Promise<VisitorForm> {
     if (!request.is('multipart/form-data')) {
@@ -110,7 +109,7 @@ export class VisitorForms {
       onKept: (bytes) => body.grew(bytes),
       onRead: (bytes) => {
         read += bytes;
-        // A body that does not tell its size may have no end.
+        // A body that does not declare its size may have no end.
         if (read > LARGEST_READ) request.destroy();
       },
     });
@@ -130,7 +129,7 @@ export class VisitorForms {
     return form;
   }
 
-  /** The refusal of all files that is known before any of them is read. */
+  /** A reason to refuse all files that is known before they are read. */
   private async whyNone(network: Network, told: number): Promise<RequestRefused | undefined> {
     if (!(await this.space.forVisitors())) return new RequestRefused(507, NO_SPACE);
     const kilobytes = Math.ceil(told / KILOBYTE);
@@ -141,7 +140,7 @@ export class VisitorForms {
     });
   }
 
-  /** Takes a place until the answer is sent. @returns the refusal when there is none */
+  /** Takes a place until the response closes. @returns the refusal when no place is free */
   private placeFor(network: Network, read: number, response: Response): RequestRefused | undefined {
     if (read <= SMALL) return undefined;
     if (this.checking >= CHECKED_AT_ONCE) return busy();
@@ -188,7 +187,7 @@ export class VisitorForms {
         if (code === 'LIMIT_FILE_COUNT') return refusal(422, tooMany);
         return new RequestRefused(400, INCOMPLETE);
       };
-      // The client is gone; multer would wait for the rest.
+      // When the client is gone, multer would wait for the rest for ever.
       if (request.destroyed && !request.readableEnded) resolve(explained(undefined));
       else read(request, response, (error: unknown) => resolve(error ? explained(error) : null));
     });

@@ -1,19 +1,19 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '@encomenda/platform/config';
 
-/** Share of the visitors' threshold at which the shop's own uploads stop. */
+/** The shop's own uploads stop at this share of the visitors' threshold. */
 const OF_STAFF = 1 / 4;
 const ASKED_EVERY_MS = 1_000;
 
-/** Bytes that this program may still write where the folder is. */
+/** Free bytes for this program on the disk of `folder`. */
 export const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 };
 
 /**
- * Keeps the disk of the data folder from filling up: databases on it would stop. Visitors' files stop first, so that
- * the shop can still store its own while somebody makes room. Files in a bucket are not counted.
+ * Keeps the disk of the data folder from filling up, which would stop its databases. Visitors' uploads stop first, so
+ * that the shop can still store its own files. Files in a bucket are not counted.
  */
 export class FreeSpace {
   private asked: { readonly at: number; readonly bytes: Promise<number> } | undefined;

@@ -1,6 +1,5 @@
 import type { FileStore } from './file-store.js';
 
-/** The disk is nearly full; nothing was stored. */
 export class NoSpaceLeft extends Error {
   override readonly name = 'NoSpaceLeft';
 

@@ -62,7 +62,7 @@ const parserUpTo = (limit: number): RequestHandler => {
   return parser;
 };
 
-/** Reads nothing that the sender may not send: the guards refuse the route without its body. */
+/** Does not read a body that the sender may not send: the guards refuse the request without it. */
 const parseAllowed: RequestHandler = (request, response, next) => {
   const limit = largestBody(request);
   if (limit === null) {
@@ -75,8 +75,5 @@ const parseAllowed: RequestHandler = (request, response, next) => {
   );
 };
 
-/**
- * JSON as large as sender and route allow, `{}` without a body. Runs after session and CSRF token. Leaves multipart
- * forms of upload routes unread.
- */
+/** Reads JSON up to the size that sender and route allow, `{}` without a body. Leaves forms of upload routes unread. */
 export const jsonBody = (): RequestHandler[] => [onlyJson, parseAllowed];

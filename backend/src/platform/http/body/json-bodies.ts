@@ -4,7 +4,7 @@ import '../../auth/session/session-user.js';
 
 const KILOBYTE = 1024;
 
-/** Writes that need no session, with the bytes of their largest body; no other body of a stranger is read. */
+/** Maximum body of each write without a session, bytes. Other bodies without a session are not read. */
 export const STRANGERS_BODIES: Readonly<Record<string, number>> = {
   'POST /login': 4 * KILOBYTE,
   'POST /login/codigo': KILOBYTE,
@@ -13,21 +13,21 @@ export const STRANGERS_BODIES: Readonly<Record<string, number>> = {
   'POST /register': 4 * KILOBYTE,
 };
 
-/** A long text of 20,000 characters with its marks takes less. */
+/** Enough for a rich text of 20,000 characters. */
 const OF_ONE_RECORD = 128 * KILOBYTE;
 const OF_MANY = 1024 * KILOBYTE;
 
-/** Bodies with a list of records, each of which may have long texts. */
+/** Routes whose body is a list of records, each with long texts. */
 const WITH_MANY =
   /^\/api\/adm\/(?:pedidos\/completo|orcamentos\/(?:store|update\/\d+)|conciliacao\/|importacoes\/|produtos\/encomenda\/\d+|titulares\/)|^\/api\/rastreio$/;
 
 const BODILESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Bytes of the largest JSON body that is read; null when none is read, and the route decides without it. */
+/** Maximum JSON body, bytes; null when the body is not read. */
 export const largestBody = ({ method, path, session }: Request): number | null => {
   if (BODILESS.has(method)) return null;
   const user = session?.user;
-  // Accounts that visitors made themselves may call what strangers may, and little else.
+  // A user who may not use the back office has the limits of requests without a session, and 4 kB for other bodies.
   if (user && podeUsarAdm(user.papel)) return WITH_MANY.test(path) ? OF_MANY : OF_ONE_RECORD;
   return STRANGERS_BODIES[`${method} ${path}`] ?? (user ? KILOBYTE * 4 : null);
 };

@@ -2,19 +2,15 @@ import type { RequestHandler } from 'express';
 import { announcesBody } from './announced-body.js';
 
 export interface SlowestBody {
-  /** Bytes that must come in each interval while the body is read. */
+  /** Minimum bytes per interval while the body is read. */
   readonly bytes: number;
-  /** Interval, ms. */
   readonly eachMs: number;
 }
 
-/** Far below a telephone with poor reception, far above a byte now and then. */
+/** Slower than a telephone with poor reception. */
 export const SLOWEST_BODY: SlowestBody = { bytes: 4 * 1024, eachMs: 10_000 };
 
-/**
- * Closes the connection of a body that drips: it would hold memory and places until the request times out. Pauses of
- * our own, while nothing reads the body, do not count.
- */
+/** Closes connections whose body arrives too slowly. Time in which the server reads no body does not count. */
 export const endSlowBodies =
   ({ bytes, eachMs }: SlowestBody = SLOWEST_BODY): RequestHandler =>
   (request, _response, next) => {

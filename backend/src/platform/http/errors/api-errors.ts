@@ -95,7 +95,7 @@ export class ApiErrors implements ExceptionFilter {
     this.answer(error, host.switchToHttp().getResponse<Response>());
   }
 
-  /** For errors of middleware, which never reach Nest. */
+  /** For errors of middleware, which Nest does not catch. */
   answer(error: unknown, response: Response): void {
     const answer = this.explained(error, referenceOf(response));
     if (response.headersSent) {

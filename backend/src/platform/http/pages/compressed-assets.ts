@@ -6,14 +6,14 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { RequestHandler } from 'express';
 import { asPartOfPage } from './security-headers.js';
 
-/** Whether a built file is loaded by pages and never opened as one, as a picture could be. */
+/** Whether a built file is only loaded by pages. Other files, such as pictures, can also be opened alone. */
 export const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)$/.test(file);
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Serves built text files with brotli: as the build compressed them, else compressed once; kept in memory. */
+/** Serves built text files with brotli from memory, compressed by the build or at their first use. */
 export const compressedAssets = (folder: string, prefix: string): RequestHandler => {
   const built = existsSync(folder) ? readdirSync(folder) : [];
   const files = new Set(built.filter((file) => COMPRESSIBLE.has(extname(file))));

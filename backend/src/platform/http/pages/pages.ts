@@ -35,13 +35,13 @@ const page = (html: string): RequestHandler => {
   };
 };
 
-/** Address to which the installed app shares files; its service worker takes them. */
+/** The installed app shares files to this address. Its service worker answers, not the server. */
 const SHARE = '/adm/compartilhar';
 const NOT_READY =
   'A Encomenda ainda não está pronta para receber arquivos neste aparelho. ' +
   'Abra a Encomenda, entre, espere um instante e compartilhe de novo.\n';
 
-/** Without the service worker nobody could keep the files: they are not read. */
+/** Only the service worker can keep shared files, so the server does not read them. */
 const refuseShare: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || request.path !== SHARE) {
     next();
@@ -64,7 +64,7 @@ const unlessData =
 export const pages = (folder: string): RequestHandler[] => {
   const index = join(folder, 'index.html');
   if (!existsSync(index)) return [];
-  // Never cached: a cached service worker would hide a new version.
+  // A cached service worker would hide a new version.
   const worker = join(folder, 'sw.js');
   return [
     compressedAssets(join(folder, 'assets'), '/assets/'),

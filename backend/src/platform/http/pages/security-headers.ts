@@ -18,7 +18,7 @@ const policy = (...extraStyles: string[]): string =>
 
 const POLICY = policy();
 
-/** Parts of a device that no page of ours uses; a photo is taken by the system's own dialog. */
+/** Device features that no page uses. Photos are taken in the system's own dialog. */
 const DEVICE_PARTS = [
   'accelerometer',
   'autoplay',
@@ -41,7 +41,7 @@ const DEVICE_PARTS = [
 ];
 const PERMISSIONS = DEVICE_PARTS.map((part) => `${part}=()`).join(', ');
 
-/** Asked of helmet once: they are the same for every answer. */
+/** Runs once, because helmet sets the same headers on every answer. */
 const headers = (https: boolean): readonly (readonly [string, string])[] => {
   const all = new Map<string, string>();
   const response = {
@@ -70,7 +70,7 @@ export const securityHeaders =
     next();
   };
 
-/** Browsers read only these headers of scripts, style sheets and fonts. */
+/** The only headers that browsers use on scripts, style sheets and fonts. */
 const OF_EVERY_FILE: ReadonlySet<string> = new Set([
   'Cross-Origin-Resource-Policy',
   'Strict-Transport-Security',
@@ -78,7 +78,7 @@ const OF_EVERY_FILE: ReadonlySet<string> = new Set([
 ]);
 const ofDocuments = insisting.map(([name]) => name).filter((name) => !OF_EVERY_FILE.has(name));
 
-/** Removes headers that only documents need: 600 bytes, on files of often 300. */
+/** Removes headers that only documents need. They take 600 bytes, more than many files. */
 export const asPartOfPage = (response: Response): void => {
   for (const name of ofDocuments) response.removeHeader(name);
 };

@@ -7,12 +7,12 @@ import { RequestRefused } from '../errors/request-refused.js';
 
 type HostSettings = Pick<Config, 'publicUrl' | 'otherHosts' | 'trustProxy'>;
 
-/** What routers of homes and small firms append to a machine's name. */
+/** Domains that routers append to a machine's name. */
 const LOCAL_DOMAINS = ['', '.local', '.lan', '.home', '.home.arpa', '.localdomain', '.internal'];
 
 const LOOPBACK = new Set(['127.0.0.1', '::1']);
 
-/** Name without port and brackets, lower case; undefined for what is no host. */
+/** Name without port and brackets, in lower case; undefined for an invalid host. */
 export const hostNameOf = (host: string | undefined): string | undefined => {
   const address = `http://${host ?? ''}`;
   if (host === undefined || !URL.canParse(address)) return undefined;
@@ -22,7 +22,7 @@ export const hostNameOf = (host: string | undefined): string | undefined => {
   return name.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 };
 
-/** Host that the client asked for: as told by the outermost proxy if proxies are trusted. */
+/** Host that the client requested; from `X-Forwarded-Host` when proxies are trusted. */
 const askedHost = (
   { headers }: Pick<IncomingMessage, 'headers'>,
   trustProxy: number,
@@ -43,14 +43,11 @@ const isOwnAddress = (name: string): boolean => {
   if (!ipaddr.isValid(name)) return false;
   const address = ipaddr.process(name);
   if (LOOPBACK.has(address.toString()) || address.range() === 'loopback') return true;
-  // Read each time: a machine gets another address when it joins another network.
+  // Read each time, because the address changes with the network.
   return ownAddresses().has(address.toString());
 };
 
-/**
- * Whether this server answers for the name in the request. A page of another name that resolves here could otherwise
- * speak to the server as if it came from it.
- */
+/** Whether the request names this server. Prevents DNS rebinding, where a foreign name resolves to this server. */
 export const knowsHost = (settings: HostSettings) => {
   const { publicUrl, otherHosts, trustProxy } = settings;
   const machine = hostname().toLowerCase();
@@ -73,7 +70,6 @@ const UNKNOWN_HOST =
 /** Load balancers request this path by another host name; the answer contains no data. */
 const PROBE = '/saude/vivo';
 
-/** Refuses requests for other hosts, before anything else is done for them. */
 export const refuseUnknownHosts = (settings: HostSettings): RequestHandler => {
   const known = knowsHost(settings);
   return (request, _response, next) =>

@@ -42,7 +42,7 @@ const readCommandId = (request: Request, path: string, usuarioId: number | null)
 
 interface Asked {
   readonly request: Request;
-  /** Names the act, with the method. */
+  /** Identifies the act, together with the method. */
   readonly path: string;
 }
 
@@ -71,8 +71,5 @@ const CurrentRequest = createParamDecorator(
   },
 );
 
-/**
- * Sender and command of the request.
- * @param sameActAs path of another route of the same act: a form may go to either under one key
- */
+/** Sender and command. `sameActAs` is the path of another route whose idempotency keys this route shares. */
 export const Context = (sameActAs?: string) => CurrentRequest(sameActAs, RequestContextPipe);

@@ -5,7 +5,7 @@ import type { Networks } from '../../limits/network.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Counts writes without a session by network, before anything is looked up or read for them. */
+/** Counts writes without a session by network, before their body is read. */
 export const countStrangers =
   (limiter: Limiter, networks: Networks): RequestHandler =>
   async (request, _response, next) => {

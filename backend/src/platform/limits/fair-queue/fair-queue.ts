@@ -11,9 +11,9 @@ interface Job {
   readonly begin: () => void;
 }
 
-/** Round-robin between owners. One owner never holds all slots, unless there is only one. */
+/** Round-robin between owners. One owner never holds all slots, unless there is only one slot. */
 export class FairQueue {
-  /** In order of turn; a list of jobs is never empty. */
+  /** Owners in order of turn. An owner without waiting jobs has no entry. */
   private readonly waiting = new Map<string, Job[]>();
   private readonly running = new Map<string, number>();
 
@@ -57,7 +57,7 @@ export class FairQueue {
       const owner = [...this.waiting.keys()].find((one) => this.mayBegin(one));
       if (owner === undefined) return;
       const [job, ...others] = this.waiting.get(owner)!;
-      // Reinserted last: the other owners come first.
+      // Reinserted last, so that the other owners come first.
       this.waiting.delete(owner);
       if (others.length > 0) this.waiting.set(owner, others);
       job!.begin();

@@ -14,7 +14,7 @@ export interface ThreadSettings {
   readonly filename: string;
   readonly limits: ThreadLimits;
   readonly memoryMb: number;
-  /** Answered 503. */
+  /** Sentence of the 503 answer. */
   readonly busy: string;
   readonly slow: () => RequestRefused;
 }
@@ -24,11 +24,11 @@ const RETRY_IN_S = 5;
 export const notNow = (sentence: string): RequestRefused =>
   new RequestRefused(503, sentence, undefined, RETRY_IN_S);
 
-/** The compiled thread, also when the caller runs from source, as in tests. */
+/** Path of the compiled thread, also when the caller runs from source, as in tests. */
 export const compiledThread = (thread: string, from: string): string =>
   new URL(thread, from.replace('/backend/src/', '/backend/dist/')).pathname;
 
-/** Work in threads of their own, so that no other request waits meanwhile. */
+/** Runs work in threads, so that it does not block other requests. */
 export class FairThreads<Task, Result> {
   private pool: Piscina<Task, Result> | undefined;
   private readonly queue: FairQueue;
@@ -39,8 +39,8 @@ export class FairThreads<Task, Result> {
   }
 
   /**
-   * Retries once when a thread dies. Work that takes too long ends with its thread, and another takes its place.
-   * @param owner user; one user's jobs queue behind each other, not behind others'
+   * Retries once when a thread dies. Work that takes too long ends with its thread. Jobs of one `owner`, a user, wait
+   * for each other.
    * @throws RequestRefused when the queue is full, no thread is free in time, or the work takes too long
    */
   async run(task: Task, owner: string): Promise<Result> {
@@ -86,7 +86,7 @@ export class FairThreads<Task, Result> {
     }
   }
 
-  /** One thread stays, which keeps what it loaded; the others end when idle. */
+  /** One thread stays alive, so that its modules stay loaded. */
   private open(): Piscina<Task, Result> {
     return new Piscina({
       filename: this.settings.filename,

@@ -1,12 +1,12 @@
 /**
- * An apostrophe before a text keeps spreadsheet programs from running it as a formula. It also precedes a
- * text that begins with such an apostrophe, so that taking one off gives back what was written.
+ * An apostrophe before anything but a letter is a guard: it keeps spreadsheets from running the text as a formula. A
+ * text that itself begins with such an apostrophe gets a second one, so that removing the guard gives back the text.
  */
 const GUARDED = /^'(?!\p{L})/u;
 
-/** A text with one apostrophe more if `withoutGuard` would take its own off. */
+/** Adds an apostrophe if `withoutGuard` would remove the text's own. */
 export const withGuardedApostrophe = (text: string): string =>
   GUARDED.test(text) ? `'${text}` : text;
 
-/** `'+55 11…` → `+55 11…`, `''90` → `'90`; an apostrophe before a letter stays: `'Tis`. */
+/** `'+55 11…` → `+55 11…`, `''90` → `'90`. An apostrophe before a letter stays: `'Tis`. */
 export const withoutGuard = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);

@@ -51,7 +51,7 @@ const writeAll = async (
   return Buffer.concat(parts);
 };
 
-/** Completes the file before sending: no truncation, and slow clients hold no connection. */
+/** Builds the whole file before it is sent: it is never cut off, and a slow client holds no database connection. */
 @Injectable()
 export class CsvInterceptor implements NestInterceptor {
   private running = 0;

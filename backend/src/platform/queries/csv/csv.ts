@@ -52,7 +52,7 @@ export const yesNo = <Row>(title: string, cell: (row: Row) => boolean | Nothing)
 
 type InRow<Row, Cs extends Campos> = keyof Row & keyof Cs & string;
 
-/** A column for each named field that the row holds under the same name, as screens write it. */
+/** A column for each of these fields, which the row has under the same names. */
 export const fields = <Row, Cs extends Campos>(
   campos: Cs,
   ...names: InRow<Row, Cs>[]

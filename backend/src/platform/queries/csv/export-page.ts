@@ -18,7 +18,7 @@ export class ExportPage<Row> implements Pagina<Row> {
   readonly from = null;
   readonly to = null;
 
-  /** @param columns of this answer alone, in the place of those of its route */
+  /** `columns` replace those of the route. */
   constructor(
     readonly rows: AsyncIterable<Row>,
     readonly columns?: readonly CsvColumn<Row>[],

@@ -1,14 +1,13 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 
-/** Placeholder in a compiled statement for a value of each request. */
 class Slot<Values> {
   constructor(readonly of: (values: Values) => unknown) {}
 }
 
-/** What a builder writes where a request's value goes: the value itself, or a slot for it. */
+/** Called by a builder for each value of a request. Returns the value itself, or a placeholder. */
 export type Placing<Values> = (of: (values: Values) => unknown) => unknown;
 
-/** For a statement that is built for one request. */
+/** Returns the values themselves, for a statement of one request. */
 export const placed =
   <Values>(values: Values): Placing<Values> =>
   (of) =>
@@ -17,9 +16,8 @@ export const placed =
 const SHAPES_KEPT = 500;
 
 /**
- * Statements of one kind, each built and compiled once per shape instead of once per request. The text
- * can depend on nothing but the shape, because the builder never sees a request's values.
- * @param Shape plain data; equal shapes as JSON are one statement
+ * Compiles a statement once per shape instead of once per request. The builder never sees a request's values, so the
+ * statement depends on the shape alone. Shapes with equal JSON share a statement.
  */
 export class CompiledOnce<Shape, Values, Row> {
   private readonly compiled = new Map<string, CompiledQuery<Row>>();
@@ -28,7 +26,6 @@ export class CompiledOnce<Shape, Values, Row> {
     private readonly build: (shape: Shape, placing: Placing<Values>) => Compilable<Row>,
   ) {}
 
-  /** The statement of this shape with these values. @throws what the builder throws */
   of(shape: Shape, values: Values): CompiledQuery<Row> {
     const { sql, query, queryId, parameters } = this.compiledFor(shape);
     return {

@@ -20,8 +20,8 @@ import { placesOf, readPlaces } from '../../projections/registry.js';
 import { CLOCK, READ_POOL } from '../../tokens.js';
 
 /**
- * ETags of answers from read models. A tag contains address, user, role, business day and the positions of read models
- * that this process knew before reading. It is valid while neither this process nor the database knows newer ones.
+ * ETags of answers from read models. A tag contains address, user, role, business day and the positions of the read
+ * models that this process knew before reading. It is valid while the database has no newer positions.
  */
 @Injectable()
 export class ReadModelTags implements OnModuleInit {
@@ -53,14 +53,14 @@ export class ReadModelTags implements OnModuleInit {
     return `W/"${createHash('sha1').update(JSON.stringify(parts)).digest('base64url')}"`;
   }
 
-  /** Whether the database knows of nothing that this process has not heard yet. */
+  /** Whether this process knows the newest positions of the database. */
   async standStill(): Promise<boolean> {
     const heard = placesOf(this.feed.registered());
     return (await readPlaces(this.pool)) === heard;
   }
 }
 
-/** Answers 304 to a caller who already has the answer, without reading it again. */
+/** Answers 304 without reading when the caller already has the answer. */
 @Injectable()
 export class AnswerUnchanged implements NestInterceptor {
   constructor(private readonly tags: ReadModelTags) {}
@@ -82,7 +82,7 @@ export class AnswerUnchanged implements NestInterceptor {
     return from(this.tags.standStill()).pipe(
       mergeMap((still) => {
         if (!still) response.removeHeader('ETag');
-        // An auditor's readings are recorded on the way to the answer; Express turns it into a 304.
+        // An auditor's reading is recorded, so the answer is read; Express then sends 304.
         const spared = still && request.session.user?.papel !== 'Auditor';
         return spared ? of(undefined) : read();
       }),
@@ -90,8 +90,5 @@ export class AnswerUnchanged implements NestInterceptor {
   }
 }
 
-/**
- * Declares that a route answers from read models, settings, the business day and the user's role alone:
- * not from the log, from tables of the write side, or from the time of day.
- */
+/** For routes whose answer depends only on read models, settings, the business day and the user's role. */
 export const FromReadModels = () => UseInterceptors(AnswerUnchanged);

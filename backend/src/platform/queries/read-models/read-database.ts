@@ -10,10 +10,10 @@ export const READ_DATABASE = Symbol('read database');
 
 const NAMES_KEPT = 2_000;
 
-/** PostgreSQL takes a pattern that it does not know for a rare one, and reads a common one by the index. */
+/** Searches are not prepared: without the pattern, PostgreSQL assumes few matches and plans badly for common words. */
 const SEARCH = / like \$\d/;
 
-/** Names statements by their text, so that PostgreSQL plans each once per connection; not searches. */
+/** Names statements by their text, so that PostgreSQL plans each one once per connection. */
 const statementNames = (): ((text: string) => string | undefined) => {
   const names = new Map<string, string>();
   return (text) => {

@@ -16,7 +16,7 @@ export class SqlCursor<Row> implements PostgresCursor<Row> {
     return this;
   }
 
-  /** The next rows, none at the end, all from one snapshot. */
+  /** The next rows of one snapshot; empty at the end. */
   async read(rowsCount: number): Promise<Row[]> {
     const client = this.client!;
     if (!this.open) {

@@ -12,7 +12,7 @@ import { CONFIG } from '../../tokens.js';
 
 const NOT_ALLOWED = 'nao-autorizado';
 
-/** socket.io's answer to a handshake: a reason, or none and true. */
+/** socket.io's callback: a reason and false, or null and true. */
 type Answer = (reason: string | null, allowed: boolean) => void;
 
 const isSameOrigin = ({ headers }: IncomingMessage): boolean => {
@@ -21,7 +21,7 @@ const isSameOrigin = ({ headers }: IncomingMessage): boolean => {
   return comesFromHere({ site: typeof site === 'string' ? site : undefined, origin, host });
 };
 
-/** Refuses handshakes before anything is kept for them: a connection that waits for its session costs memory. */
+/** Refuses handshakes early, because a connection that waits for its session costs memory. */
 @Injectable()
 export class Handshakes {
   private readonly knows: (request: IncomingMessage) => boolean;
@@ -34,7 +34,7 @@ export class Handshakes {
     this.knows = knowsHost(config);
   }
 
-  /** Allows own pages of users of the back office; the session middleware runs first. */
+  /** Allows users of the back office from the server's own pages. The session middleware must run before. */
   readonly allow = (request: IncomingMessage, answer: Answer): void => {
     const user = (request as Request).session?.user;
     if (this.knows(request) && isSameOrigin(request) && user && podeUsarAdm(user.papel)) {

@@ -18,7 +18,6 @@ const SOCKETS_PER_USER = 5;
 const UNLIMITED = 2_147_483_647;
 /** Maximum delay of setTimeout, ms. */
 const MAX_TIMER_MS = 2_147_483_647;
-/** Delay before a failed session check is retried, ms. */
 const RETRY_MS = 1_000;
 
 const sessionRoom = (hash: string): string => `sessao:${hash}`;
@@ -47,8 +46,8 @@ export class SocketAdmission {
       room.emit('sessaoEncerrada', { motivo: reason as MotivoDoFim });
       room.disconnectSockets(true);
     });
-    // Disconnected pages reconnect with the new role. When a role change also ends sessions, that
-    // notification follows with its reason.
+    // Disconnected pages reconnect with the new role. If the role change also ends the sessions, that notification
+    // comes later and gives the reason.
     this.listener.on('papel_mudado', (usuarioId) => {
       for (const socket of server.sockets.sockets.values())
         if (socket.data.user.usuarioId === Number(usuarioId)) this.checkSessionIn(socket, 0);

@@ -34,7 +34,7 @@ import { tracedNotice, type TracedNotice } from './traced-notice.js';
 const INVALID_MESSAGE = 'Mensagem inválida. Recarregue a página.';
 const FORBIDDEN = 'Você não tem permissão para acompanhar isso.';
 
-/** Broadcasts changes and presence. Pages subscribe to what they show; roles limit it here. */
+/** Broadcasts changes and presence. Pages subscribe to what they show, within the powers of their role. */
 @WebSocketGateway()
 export class ChangesGateway
   implements
@@ -82,7 +82,7 @@ export class ChangesGateway
     this.admission.release(socket);
   }
 
-  /** False for a malformed message. A record the user may not read counts as none. */
+  /** False for a malformed message. A record that the user may not read counts as no record. */
   private view(socket: AdmSocket, args: readonly unknown[]): boolean {
     const parsed = corpoDoVendo.safeParse(args[0]);
     if (args.length !== 1 || !parsed.success) return false;
@@ -117,7 +117,6 @@ export class ChangesGateway
     return quietos.includes(null) ? { quietos, message: FORBIDDEN } : { quietos };
   }
 
-  /** @param trace for what the notice leads to, while tracing is on */
   private async broadcast(
     server: AdmServer,
     changes: readonly ChangedRecord[],

@@ -1,6 +1,5 @@
 import type { Assunto, Mudanca } from '@encomenda/contracts/shared/transport/socket';
 
-/** Maximum entries; older ones are evicted. */
 const MOST_KEPT = 5_000;
 
 /** Key suffix for a change of the whole subject. */
@@ -10,10 +9,10 @@ const ANY = 'any';
 
 const keyOf = (assunto: Assunto, id: number | string): string => `${assunto}:${id}`;
 
-/** Last known change per record and subject, by which a new subscriber finds stale answers. */
+/** Time of the last change per record and subject. It tells a new subscriber whether its answers are stale. */
 export class RecentChanges {
   private readonly changedAt = new Map<string, number>();
-  /** Start of complete knowledge; moves on eviction. */
+  /** All changes since this time are known. An eviction moves it. */
   private knownSince: number | undefined;
 
   /** @param now milliseconds, monotonic */
@@ -32,7 +31,7 @@ export class RecentChanges {
     }
   }
 
-  /** Milliseconds without a change of the record, or of any record for a null id. */
+  /** Milliseconds since the last change of the record; for a null id, of any record. */
   quietMs({ assunto, id }: Pick<Mudanca, 'assunto' | 'id'>, now: number): number {
     const keys = id === null ? [ANY] : [id, ALL];
     const since = (this.knownSince ??= now);

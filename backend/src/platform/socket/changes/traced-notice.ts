@@ -1,6 +1,6 @@
 import { ending, tracer } from '@encomenda/platform/tracing/tracer';
 
-/** Travels with the notice, so that a page can say when it painted the rows. */
+/** Sent with the notice, so that the page can report when it painted the rows. */
 export interface TracedNotice {
   readonly traceparents: readonly string[];
 }
