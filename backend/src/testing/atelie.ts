@@ -12,7 +12,7 @@ interface Nomeado {
   nome: string;
 }
 
-/** Common acts through the API; each returns the created id. */
+/** Common acts through the API. Each returns the id of the record. */
 export const atelie = (browser: Browser) => {
   const criar = async (path: string, body: object): Promise<number> => {
     const answer = await browser.post(`/api/adm/${path}/store`, body);
@@ -25,12 +25,11 @@ export const atelie = (browser: Browser) => {
         id: expect.any(Number),
       }),
     ]);
-    // On a slow machine the answer may not wait long enough.
+    // On a slow machine the read models may be late.
     if (answer.headers['x-desatualizado'])
       await eventually(async () => expect((await browser.get('/saude/pronto')).status).toBe(200));
     return (answer.body as Criado).id;
   };
-  /** Creates a named record, or finds the existing one. */
   const nomear = async (
     path: string,
     lista: string,

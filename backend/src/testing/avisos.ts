@@ -12,7 +12,7 @@ export const naoLidas = (browser: Browser) =>
 export const titulos = async (browser: Browser): Promise<string[]> =>
   (await naoLidas(browser)).map(({ data }) => data.title);
 
-/** Waits until this is among the unread, and gives the titles of all of them, newest first. */
+/** Waits until this notice is unread. Returns all unread titles, newest first. */
 export const ateTer = async (browser: Browser, titulo: string): Promise<string[]> => {
   await eventually(async () => expect(await titulos(browser)).toContain(titulo), 30_000);
   return titulos(browser);

@@ -3,7 +3,6 @@ import { eventCatalog } from '@encomenda/contracts/catalogo';
 import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/events/decider';
 import type { DomainEvent } from '@encomenda/contracts/shared/events/event';
 
-/** Target of a refusal: field, conflict or not found. */
 export type ExpectedTarget =
   | 'conflito'
   | 'inexistente'
@@ -20,7 +19,7 @@ export const fold = <State, Event extends DomainEvent>(
   events: readonly Event[],
 ): State => events.reduce((state, event) => evolve(state, event), initialState);
 
-/** `specFor(fold)(…history).when(decision).thenEvents(…)` */
+/** For example `specFor(fold)(…history).when(decision).thenEvents(…)`. */
 export const specFor =
   <State, Event extends DomainEvent>(folding: Fold<State, Event>) =>
   (...history: readonly Event[]) => ({
@@ -42,7 +41,7 @@ export const specFor =
     },
   });
 
-/** Checks an event's fields against the catalogue. */
+/** Expects that the catalogue's schema keeps all fields of the event. */
 export const expectStorable = ({ type, data }: DomainEvent): void => {
   expect(eventCatalog.get(type)?.schema.parse(data)).toEqual(data);
 };

@@ -4,7 +4,7 @@ import { mudancasDosEventos, type Retratado } from '../auditoria/retrato/retrato
 const COMANDO = 'ffffffff-ffff-5fff-bfff-ffffffffffff';
 const legivel = (texto: string | null) => texto?.replaceAll('\u00a0', ' ') ?? null;
 
-/** Field, value before and value after, for each field of a record that the last event changed. */
+/** Field, value before and value after, for each field that the last event changed. */
 export const mudou =
   (registro: unknown) =>
   (...eventos: DomainEvent[]) =>

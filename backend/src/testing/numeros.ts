@@ -19,7 +19,7 @@ import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { ok } from './atelie.js';
 import type { Browser } from './sessao/browser.js';
 
-/** Figures of the financial screens and reports around a day, as seen by `quem`. */
+/** Figures of the financial screens and reports, as seen by `quem`. */
 export const comNumeros = (quem: () => Browser) => {
   const get = <Body>(path: string) => ok<Body>(quem().get(`/api/adm/${path}`));
   return {

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Text with its left and right edges, in points. */
+/** A text with its left and right edge on the page, in points. */
 export interface WordsOnPage {
   readonly text: string;
   readonly from: number;
@@ -39,7 +39,7 @@ export const pdfPages = async (pdf: Buffer): Promise<string[]> =>
 
 export const pdfText = async (pdf: Buffer): Promise<string> => (await pdfPages(pdf)).join(' ');
 
-/** Files attached to the document: their texts by name. */
+/** Contents of the files attached to the document, by name. */
 export const pdfAttachments = async (pdf: Buffer): Promise<Record<string, string>> => {
   const loading = getDocument({ data: new Uint8Array(pdf), verbosity: 0 });
   try {

@@ -7,7 +7,7 @@ import type { Browser } from './sessao/browser.js';
 const endereco = ({ figura, de, ate, id }: Pergunta, page: number) =>
   `/api/adm/porque/${figura}?de=${de}&ate=${ate}&page=${page}${id === undefined ? '' : `&id=${id}`}`;
 
-/** Sum without floating-point error. */
+/** Sums in centavos, without floating-point error. */
 export const somar = (linhas: readonly { quanto: number }[]): number =>
   linhas.reduce((total, { quanto }) => total + Math.round(quanto * 100), 0) / 100;
 
@@ -15,7 +15,7 @@ export const comPorque = (quem: () => Browser) => {
   const pagina = (pergunta: Pergunta, page: number) =>
     ok<Porque>(quem().get(endereco(pergunta, page)));
 
-  /** With the lines of all pages. */
+  /** The answer with the lines of all its pages. */
   const abrir = async (pergunta: Pergunta): Promise<Porque & { todas: LinhaDoPorque[] }> => {
     const primeira = await pagina(pergunta, 1);
     const todas = [...primeira.linhas.data];

@@ -7,7 +7,7 @@ import {
 } from '@encomenda/platform/seals/authority-seals';
 import type pg from 'pg';
 
-/** Seals every account and session as it is, after a spec changed rows without the programs. */
+/** Renews the seals of all accounts and sessions, after a spec changed their rows directly. */
 export const selarTudo = async (pool: pg.Pool, masterKey: Buffer): Promise<void> => {
   const seals = new AuthoritySeals(masterKey);
   const contas = await pool.query<{ linha: AccountRow }>(

@@ -1,10 +1,7 @@
 import type pg from 'pg';
 import { selarTudo } from './selos.js';
 
-/**
- * Deactivates all other accounts in the database, without an event. Their sessions end.
- * @returns a function that activates these accounts again
- */
+/** Deactivates all other accounts, without an event. The returned function reactivates them. */
 export const somente = async (
   pool: pg.Pool,
   usuarios: readonly number[],

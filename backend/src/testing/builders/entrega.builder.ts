@@ -65,6 +65,6 @@ export class HistoriaDaEntrega {
   }
 }
 
-/** `umaEntrega().comDestinos(1, 2).finalizada().eventos` */
+/** For example `umaEntrega().comDestinos(1, 2).finalizada().eventos`. */
 export const umaEntrega = (data = '2026-11-21'): HistoriaDaEntrega =>
   new HistoriaDaEntrega([{ type: 'EntregaCriada', data: { entregaId: ENTREGA_ID, data } }]);

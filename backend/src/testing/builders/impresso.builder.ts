@@ -23,7 +23,7 @@ export const itemNoImpresso = (dados: Partial<ItemNoImpresso> = {}): ItemNoImpre
   ...dados,
 });
 
-/** Order 12 of Maria: two mugs of R$ 45,00, R$ 30,00 paid. */
+/** Order 12 of Maria: two mugs for R$ 90,00, of which R$ 30,00 are paid. */
 export const impressoDoPedido = (dados: Partial<ImpressoDoPedido> = {}): ImpressoDoPedido => ({
   tipo: 'pedido',
   id: 12,
@@ -55,7 +55,6 @@ export const destinoNoImpresso = (dados: Partial<DestinoNoImpresso> = {}): Desti
   ...dados,
 });
 
-/** Delivery 7 with one stop. */
 export const impressoDaEntrega = (dados: Partial<ImpressoDaEntrega> = {}): ImpressoDaEntrega => ({
   tipo: 'entrega',
   id: 7,
@@ -96,7 +95,6 @@ export const etiquetaDeCaixa = (dados: Partial<EtiquetaDeCaixa> = {}): EtiquetaD
   ...dados,
 });
 
-/** One label of order 12. */
 export const impressoDeEtiquetas = (
   dados: Partial<ImpressoDeEtiquetas> = {},
 ): ImpressoDeEtiquetas => ({

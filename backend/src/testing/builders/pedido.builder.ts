@@ -44,7 +44,6 @@ export const pagamentoEmPix = {
   data: '2026-11-03',
 } as const;
 
-/** Builds an order's history step by step; each step returns a longer one. */
 export class HistoriaDoPedido {
   private constructor(
     readonly pedidoId: number,
@@ -78,7 +77,7 @@ export class HistoriaDoPedido {
     return this.e(...events);
   }
 
-  /** Stage set by the form, independent of the items. */
+  /** Sets the stage as the form does, independent of the items. */
   noEstagio(para: EstagioId): HistoriaDoPedido {
     const { pedidoId, estagioId: de, eventos } = this;
     const data = { pedidoId, de, para };
@@ -112,6 +111,6 @@ export class HistoriaDoPedido {
   }
 }
 
-/** `umPedido().comItem({ itemId: 1 }).noEstagio(2).eventos` */
+/** For example `umPedido().comItem({ itemId: 1 }).noEstagio(2).eventos`. */
 export const umPedido = (dados: Partial<DadosDe<'PedidoCriado'>> = {}): HistoriaDoPedido =>
   HistoriaDoPedido.de(dados);

@@ -2,7 +2,6 @@ import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicit
 
 type Recebida = Extract<SolicitacaoEvent, { type: 'SolicitacaoRecebida' }>;
 
-/** A cake that Maria asked for on the site. */
 export const umaSolicitacao = (dados: Partial<Recebida['data']> = {}): Recebida => ({
   type: 'SolicitacaoRecebida',
   data: {

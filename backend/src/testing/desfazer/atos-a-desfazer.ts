@@ -12,7 +12,7 @@ export type AnySubject = UndoSubject<never, DomainEvent>;
 
 export const registroDe = (subject: unknown) => new UndoRecord(subject as AnySubject, 3);
 
-/** Customer 404 has orders. */
+/** Customer 404 has orders; no other has. */
 export const clientes = desfazerClientes({
   temPedidos: async (id) => id === 404,
   cliente: async () => ({ situacao: 'ativo', dados: dadosDeMaria, agendada: null }),
@@ -51,7 +51,6 @@ export const imagem = (imagemId: number) =>
 export const mudarImagem = (nome: string | null, ativaNoSite: boolean) =>
   atualizarImagem({ produtoId: 3, imagemId: 7, nome, ativaNoSite });
 
-/** Ids of a destination's events. */
 export const destino = {
   entregaId: ENTREGA_ID,
   pedido: pedidoDeMaria,

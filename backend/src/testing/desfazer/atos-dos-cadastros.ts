@@ -105,7 +105,7 @@ const encomenda: DadosDaEncomenda = {
 
 type AnyDecision = Decision<never, DomainEvent>;
 
-/** Subjects, each with consecutive acts on one record; the first creates it. */
+/** For each kind of record, consecutive acts on one record. The first act creates it. */
 export const ATOS_DOS_CADASTROS: [string, unknown, readonly AnyDecision[]][] = [
   [
     'clientes',

@@ -16,7 +16,7 @@ const AUTHORS: Readonly<Record<number, string>> = {
   2: ' por Bia às 14:32',
 };
 
-/** One record's stream, written act by act, and its inverses. Ana (user 1) is the author unless another is named. */
+/** The stream of one record, with its acts and undos. The author is Ana (user 1) unless another is named. */
 export class UndoRecord<State, Event extends DomainEvent> {
   readonly events: RecordedEvent[] = [];
 
@@ -29,7 +29,6 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return fold(this.subject.fold, this.events as unknown as readonly Event[]);
   }
 
-  /** Returns the revision of the last event. */
   act(decision: Decision<State, Event>): number {
     return this.write(decision(this.state, 0));
   }
@@ -44,7 +43,6 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return decisionOf(await this.plan(revisao))(this.state, 0);
   }
 
-  /** Returns the revision of the undo's last event. */
   async undo(revisao: number, may?: (poder: Poder) => boolean): Promise<number> {
     const decision = decisionOf(await this.plan(revisao, may));
     const undoing = decision(this.state, 0);
@@ -59,7 +57,7 @@ export class UndoRecord<State, Event extends DomainEvent> {
     return this.events.filter(({ metadata }) => metadata.commandId === commandId);
   }
 
-  /** Appends events as one act. Returns the last revision. */
+  /** Writes the events as one act. Returns the last revision. */
   write(events: readonly Event[], desfaz?: number, usuarioId = 1): number {
     const commandId = `act ${this.events.length}`;
     for (const { type, data } of events)

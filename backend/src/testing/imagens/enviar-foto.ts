@@ -3,13 +3,12 @@ import type { Browser } from '../sessao/browser.js';
 
 export interface Envio {
   bytes: Buffer;
-  /** File name and type sent by the browser. */
   nome?: string;
   tipo?: string;
-  /** Form field `name`; defaults to the file name. */
+  /** Form field `name`. Without it the server takes the file name. */
   name?: string;
   chave?: string;
-  /** Upload batch, and position in it. */
+  /** Id of a group of pictures uploaded together; `posicao` is the picture's place in it. */
   escolha?: string;
   posicao?: number;
 }

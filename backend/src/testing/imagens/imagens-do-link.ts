@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { lojaComLinks } from '../vitrine/loja-com-links.js';
 
-/** Headers of a picture on a link's page: for this visitor only, and for no search engine. */
+/** Headers of a picture on the page of a link: private, and hidden from search engines. */
 export const IMAGEM_PRIVADA = {
   'content-type': 'image/webp',
   'cache-control': 'private, no-store',
@@ -11,13 +11,12 @@ export const IMAGEM_PRIVADA = {
 
 type Loja = Pick<ReturnType<typeof lojaComLinks>, 'visitante'>;
 
-/** Asks a link's page for what it shows under the parameter `nome`. @param doLink the page, unless told otherwise */
+/** Requests pictures of a link's page. `nome` is the query parameter, `doLink` the default page. */
 export const imagensDoLink = (loja: Loja, nome: 'arquivo' | 'foto', doLink: string) => {
   const pedir = (qual: number | string, endereco = doLink, tamanho = '') =>
     loja.visitante.get(`${endereco}?${nome}=${qual}${tamanho}`).buffer(true);
   return {
     pedir,
-    /** Expects the page that says that there is nothing. */
     nada: async (qual: number | string, endereco = doLink): Promise<void> => {
       const { status, headers } = await pedir(qual, endereco);
       expect([qual, endereco, status, headers['content-type']]).toEqual([

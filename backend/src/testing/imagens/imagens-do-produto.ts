@@ -31,7 +31,6 @@ export const adicionada = (imagemId: number, nome = `foto ${imagemId}.jpg`): Ima
   type: 'ImagemAdicionada',
   data: { produtoId, imagemId, nome, ...fotoDe(`${imagemId}`), escolha: null, imagens: null },
 });
-/** As one of several pictures uploaded together. */
 export const comEscolha = (
   adicionada: ImagemAdicionada,
   escolha: { id: string; posicao: number },

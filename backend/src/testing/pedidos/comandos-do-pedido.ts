@@ -64,7 +64,7 @@ const porNome = {
     const tagId = r.between(1, 3);
     return aplicarTag({
       pedidoId,
-      // Numbers are never given twice: no two tags share one.
+      // A tag's number is never reused, so two tags never share one.
       pedidoTagId: r.between(1, 33) * 3 + tagId,
       tagId,
       tagNome: r.next() < 0.9 ? 'Urgente' : null,
@@ -220,7 +220,7 @@ export interface ComandoDoPedido {
   readonly decision: PedidoDecision;
 }
 
-/** A random act on an order, mostly on items; cancelling is rare because little follows it. */
+/** A random act on an order, mostly on items. Cancelling is rare, because few acts are allowed after it. */
 export const umComando = (r: Random): ComandoDoPedido => {
   const sorteado = r.pick(NOMES);
   const raro = sorteado === 'cancelarPedido' && r.next() < 0.9;

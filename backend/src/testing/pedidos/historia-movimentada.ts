@@ -11,7 +11,7 @@ export interface HistoriaMovimentada {
   itemPronto: number;
 }
 
-/** History with what changes past figures: moved dates, cancellations, deletions, archiving. */
+/** Acts that change figures of the past: moved dates, cancellations, deletions and archiving. */
 export const historiaMovimentada = async (ana: Browser): Promise<HistoriaMovimentada> => {
   const act = atelie(ana);
   await ok(

@@ -33,7 +33,7 @@ export const telasDoReplay = ({ inicio, passos }: ReplayDoPedido): Map<number, T
   return telas;
 };
 
-/** Random acts on one order; refused ones change nothing. @returns the screens seen, by revision */
+/** Random acts on one order; refused acts change nothing. Returns the screens seen, by revision. */
 export const telasVividas = async (
   browser: Browser,
   pedido: number,

@@ -4,7 +4,7 @@ import { lerTabelaDoBanco } from '../../conciliacao/extrato/csv/ler-csv-do-banco
 
 const HOJE = '2026-11-21';
 
-/** Reads a bank's CSV with the columns that its titles say, on 21 November 2026. */
+/** Reads a bank's CSV on 21 November 2026; the columns are found by their titles. */
 export const lerCsvDoBanco = async (csv: string) => {
   const leitura = await lerExtrato(Buffer.from(csv));
   if (!('tabela' in leitura)) throw new Error(JSON.stringify(leitura));
@@ -12,7 +12,7 @@ export const lerCsvDoBanco = async (csv: string) => {
   return { ...leitura, colunas, arquivo: lerTabelaDoBanco(leitura.tabela, colunas, HOJE) };
 };
 
-/** What was read of these lines: day of the month, centavos, text; and the numbers of those that were not. */
+/** What was read: day of the month, centavos and text of each line, and the lines that were not read. */
 export const lidoDoCsv = async (...linhas: string[]) => {
   const { arquivo } = await lerCsvDoBanco(linhas.join('\n'));
   return {

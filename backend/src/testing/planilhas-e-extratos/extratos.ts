@@ -20,7 +20,7 @@ export interface Escrito {
   texto?: string;
 }
 
-/** A bank's file as SGML, with tags that are not closed. */
+/** A bank's OFX file as SGML, whose tags are not closed. */
 export const ofx = (...escritos: Escrito[]): string =>
   `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><STMTRS><CURDEF>BRL\r\n<BANKID>0341\r\n<ACCTID>1234567-8\r\n<BANKTRANLIST>\r\n${escritos
     .map(
@@ -61,7 +61,7 @@ export const extratos = ({ ana }: Pick<Shop, 'ana'>) => {
       return body as ExtratoEnviado;
     },
     resumo: () => ok<ResumoDaConciliacao>(ana.get(urlDaConciliacao('resumo'))),
-    /** Entries in this situation, of all pages. */
+    /** Entries of all pages in this situation. */
     em: async (situacao: SituacaoDoLancamento): Promise<Lancamento[]> => {
       const todos: Lancamento[] = [];
       for (let page = 1, last = 1; page <= last; page++) {

@@ -16,14 +16,11 @@ import type { Shop } from '../system/running-system.js';
 
 const ENDS_WITHIN_MS = 60_000;
 
-/** Moves the process that follows imports past those that other specs began. */
+/** Moves the process past the imports of other specs. */
 export const pularImportacoesAlheias = (shop: Shop): Promise<void> =>
   skipToNow(shop, 'acompanhar_importacoes');
 
-/**
- * Runs the part of a worker that carries imports out. The caller stops it. Other processes would also handle
- * the events of all other specs.
- */
+/** Runs imports as a worker does; the caller stops it. Other processes would also handle events of other specs. */
 export const trabalhar = async (shop: Shop): Promise<RunningProcess> => {
   const worker = await workerOf(shop);
   const running = [
@@ -37,7 +34,7 @@ export const trabalhar = async (shop: Shop): Promise<RunningProcess> => {
   };
 };
 
-/** Emits notices from now on. The caller stops it. */
+/** Emits notices from now on; the caller stops it. */
 export const avisar = async (shop: Shop): Promise<RunningProcess> => {
   const worker = await workerOf(shop);
   const process = worker.get(EmitirNotificacoes);
@@ -65,14 +62,13 @@ export const importacoes = ({ ana }: Pick<Shop, 'ana'>) => {
     },
     mostrar,
     linhas,
-    /** @returns number of the record of the first row, once the read models have it */
+    /** Waits for the first row's record and returns its number. */
     primeiroRegistro: async (id: string): Promise<number> => {
       await eventually(async () => expect((await linhas(id))[0]!.registro).not.toBeNull());
       return (await linhas(id))[0]!.registro!.id;
     },
     situacao: (id: string, qual: Importacao['situacao']) =>
       eventually(async () => expect((await mostrar(id)).situacao).toBe(qual), ENDS_WITHIN_MS),
-    /** @returns the import's number */
     importar: async (id: string): Promise<number> => {
       const { status, body } = await ana.put(url(`importar/${id}`), {});
       expect([status, body]).toMatchObject([200, { message: 'Importação iniciada.' }]);

@@ -2,14 +2,13 @@ import type { Random } from '@encomenda/platform/random';
 import { celulaDeNumero, celulaDeTexto, xlsxComAbas } from './xlsx.js';
 
 export interface CelulaEscrita {
-  /** A text, or a number with the style of its cell in `testing/xlsx.ts`. */
+  /** A text, or a number with a cell style of `xlsx.ts`. */
   readonly valor: string | { readonly numero: number; readonly estilo: number };
-  /** Whether it may also mean something else: its row may then be refused. */
+  /** The text can be read in two ways, so its row may be refused. */
   readonly duvidosa: boolean;
 }
 
 export interface ColunaInventada {
-  /** Titles that people and programs give it; any of them may be chosen. */
   readonly titulos: readonly string[];
   readonly celulas: readonly CelulaEscrita[];
 }
@@ -19,7 +18,7 @@ const duvidosa = (valor: string): CelulaEscrita => ({ valor, duvidosa: true });
 
 const doisDigitos = (numero: number): string => String(numero).padStart(2, '0');
 
-/** Adds characters that programs put around a text; the import must remove them all. */
+/** Adds characters that programs put around a text. The import must remove them. */
 const comAcrescimos = (texto: string, emXlsx: boolean, random: Random): string => {
   if (/^[=+\-@]/.test(texto)) return `'${texto}`;
   const [antes, depois] = random.pick([
@@ -100,7 +99,7 @@ export const escreverQuantidade = (
       ]);
 };
 
-/** Day zero of spreadsheets. */
+/** Day 0 of spreadsheets. */
 const DIA_ZERO = Date.UTC(1899, 11, 30);
 const DIA_EM_MS = 86_400_000;
 
@@ -162,7 +161,6 @@ export const escreverDocumento = (
       );
 };
 
-/** As people type a title: in capitals, with a colon or an asterisk. */
 const tituloEscrito = (titulos: readonly string[], random: Random): string => {
   const titulo = random.pick(titulos);
   return random.pick([
@@ -206,7 +204,6 @@ const naTabela = (colunas: readonly ColunaInventada[], random: Random): CelulaEs
   return [titulos, ...colunas[0]!.celulas.map((_, n) => todas.map(({ celulas }) => celulas[n]!))];
 };
 
-/** The columns as a CSV of some program. */
 export const csvInventado = (colunas: readonly ColunaInventada[], random: Random): Buffer => {
   const separador = random.pick([';', ',', '\t', '|']);
   const fim = random.pick(['\n', '\r\n', '\r']);
@@ -226,7 +223,7 @@ export const csvInventado = (colunas: readonly ColunaInventada[], random: Random
   return codificado([...declarado, ...acima, ...comVazias].join(fim) + fim, random);
 };
 
-/** The columns as an XLSX, perhaps beside a hidden sheet. */
+/** The columns as an XLSX, sometimes with a hidden sheet before. */
 export const xlsxInventado = (colunas: readonly ColunaInventada[], random: Random): Uint8Array => {
   const desde = random.pick([1, 1, 4]);
   const linhas = naTabela(colunas, random).map((celulas, n) => {

@@ -8,18 +8,14 @@ const FOLHA = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 export interface Aba {
   readonly nome: string;
   readonly estado?: 'hidden' | 'veryHidden';
-  /** The XML between the tags of its data. */
+  /** XML inside `<sheetData>`. */
   readonly linhas: string;
 }
 
-/** Styles of cells: `s="0"` a number, `s="1"` a day, `s="2"` an hour, `s="3"` a day with its hour. */
+/** Cell styles by index: 0 number, 1 day, 2 hour, 3 day with hour. */
 const ESTILOS = `${CABECA}<styleSheet xmlns="${FOLHA}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="20"/><xf numFmtId="22"/></cellXfs></styleSheet>`;
 
-/**
- * An XLSX as programs write it.
- *
- * @param outros parts by name, in place of those written or beside them
- */
+/** An XLSX file. `outros` replaces or adds parts, by name. */
 export const xlsxComAbas = (
   abas: readonly Aba[],
   outros: Readonly<Record<string, string>> = {},
@@ -52,7 +48,6 @@ export const xlsxComAbas = (
   );
 };
 
-/** An XLSX of one sheet, with this XML between the tags of its data. */
 export const xlsx = (linhas: string, outros: Readonly<Record<string, string>> = {}): Uint8Array =>
   xlsxComAbas([{ nome: 'Clientes', linhas }], outros);
 
@@ -66,7 +61,7 @@ export const celulaDeNumero = (ref: string, valor: number | string, estilo = 0):
 
 export type Celula = string | number | null;
 
-/** Rows of texts and numbers as a sheet's XML; null is a cell that is not there. */
+/** Rows as XML of a sheet; null leaves the cell out. */
 export const linhasDeXlsx = (linhas: readonly (readonly Celula[])[]): string =>
   linhas
     .map((celulas, linha) => {

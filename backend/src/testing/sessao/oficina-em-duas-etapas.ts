@@ -8,7 +8,7 @@ import { codigoDe, ligarSegundoFator } from './segundo-fator.js';
 import type { Shop } from '../system/running-system.js';
 import { openShop } from '../system/shop.js';
 
-/** Password of every user, but not of Ana. */
+/** Password of every user except Ana. */
 export const SENHA = 'girafa na varanda';
 
 export const FATOR = '/api/conta/segundo-fator';
@@ -25,7 +25,7 @@ export interface ComFator extends Alguem {
   codigos: string[];
 }
 
-/** The shared shop with a settable clock, and users with a second factor. */
+/** The shared shop with a clock that a spec can set, and users with a second factor. */
 class OficinaEmDuasEtapas {
   api!: Shop;
   daAna!: Browser;
@@ -83,11 +83,10 @@ class OficinaEmDuasEtapas {
     ).rows[0];
 }
 
-/** Call in a describe block: opens the shop for it. */
 export const oficinaEmDuasEtapas = (): OficinaEmDuasEtapas => {
   const oficina = new OficinaEmDuasEtapas();
   beforeAll(() => oficina.abre());
-  // Advances the clock, so that codes of one test expire before the next.
+  // So that codes of one test expire before the next.
   beforeEach(() => oficina.depois(300));
   return oficina;
 };

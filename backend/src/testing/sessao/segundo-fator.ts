@@ -1,14 +1,14 @@
 import { generateSync } from 'otplib';
 import type { Browser } from './browser.js';
 
-/** The code that an app shows for a secret at some instant. */
+/** The code that an authenticator app shows at this instant. */
 export const codigoDe = (segredo: string, agora: Date): string =>
   generateSync({
     secret: segredo.replaceAll(' ', ''),
     epoch: Math.floor(agora.getTime() / 1_000),
   });
 
-/** Enables the second factor of the logged-in user. @returns secret and recovery codes */
+/** Enables the second factor of the logged-in user. Returns the secret and the recovery codes. */
 export const ligarSegundoFator = async (
   browser: Browser,
   senha: string,

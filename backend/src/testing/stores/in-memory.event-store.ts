@@ -11,17 +11,16 @@ import {
   type StoredEvent,
 } from '@encomenda/platform/event-store/event-store';
 
-/** Failure of an append: not written, or written but the answer is lost. */
+/** Failure of an append: nothing was written, or only the answer is lost. */
 export type Accident = 'never-arrives' | 'answer-lost';
 
-/** In-memory event store that honours the port's contract, idempotent appends included. */
+/** Fulfils the contract of the event store, including idempotent appends. */
 export class InMemoryEventStore implements EventStore {
   readonly all: StoredEvent[] = [];
-  /** Failures of the next appends, in order. */
   readonly accidents: Accident[] = [];
-  /** Called before each append; a test may append first. */
+  /** Called once, before the next append. */
   beforeAppend: (() => Promise<void>) | undefined;
-  /** Whether repeated ids are recognised; real stores forget after a while. */
+  /** Whether repeated ids are recognised. Real stores forget them after some time. */
   remembersIds = true;
   appends = 0;
   reads = 0;

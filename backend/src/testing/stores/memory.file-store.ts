@@ -2,7 +2,6 @@ import { checkedKey, type FileStore } from '../../platform/files/store/file-stor
 
 export class MemoryFileStore implements FileStore {
   readonly files = new Map<string, { bytes: Buffer; storedAt: Date }>();
-  /** Date of the next stored files. */
   now = new Date('2026-11-21T12:00:00Z');
 
   async put(key: string, bytes: Buffer): Promise<void> {

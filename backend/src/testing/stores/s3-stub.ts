@@ -5,7 +5,6 @@ import type { S3Settings } from '@encomenda/platform/config';
 
 export interface S3Stub {
   readonly settings: S3Settings;
-  /** By `bucket/key`. */
   readonly objects: Map<string, { bytes: Buffer; storedAt: Date }>;
   /** Fails all requests with this status; 0 stops failing. */
   failWith(status: number): void;
@@ -17,7 +16,7 @@ const PAGE = 2;
 const error = (code: string): string =>
   `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`;
 
-/** Minimal S3: objects by path, two per listing page. */
+/** A minimal S3 server; each listing page has two objects. */
 export const startS3Stub = async (): Promise<S3Stub> => {
   const objects: S3Stub['objects'] = new Map();
   let failure = 0;

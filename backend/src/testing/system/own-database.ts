@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectClient, createPool } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 
-/** Runs on the test server, outside any test database. */
+/** Runs `work` on the test server, outside the test databases. */
 export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = await connectClient(process.env.TEST_DATABASE_URL!, { name: 'testes' });
   try {
@@ -15,7 +15,7 @@ export const onServer = async <T>(work: (client: pg.Client) => Promise<T>): Prom
 export const addressOf = (database: string): string =>
   Object.assign(new URL(process.env.TEST_DATABASE_URL!), { pathname: database }).href;
 
-/** A database with empty tables. `drop` ends its pool, too. */
+/** A database with empty tables. `drop` also closes its pool. */
 export interface OwnDatabase {
   readonly databaseUrl: string;
   readonly pool: pg.Pool;

@@ -23,7 +23,7 @@ export interface WorkerPorts {
   readonly clock?: Clock | undefined;
 }
 
-/** The modules of a worker. Nothing runs by itself, and nothing needs to be closed. */
+/** The modules of a worker. They run nothing by themselves and need not be closed. */
 export const workerOn = ({ pool, store, config, clock }: WorkerPorts): Promise<TestingModule> =>
   Test.createTestingModule({ imports: [WorkerModule.at(clock)] })
     .overrideProvider(CONFIG)
@@ -36,11 +36,10 @@ export const workerOn = ({ pool, store, config, clock }: WorkerPorts): Promise<T
     .useValue(store)
     .compile();
 
-/** A worker of this shop, as `workerOn`. */
 export const workerOf = ({ app, pool, config }: OpenApp, clock?: Clock): Promise<TestingModule> =>
   workerOn({ pool, store: app.get<EventStore>(EVENT_STORE), config, clock });
 
-/** Runs one process of a worker from its checkpoint on. The caller stops it. */
+/** Runs one process from its checkpoint; the caller stops it. */
 export const follow = (worker: TestingModule, process: AnyEventProcess): RunningProcess => {
   const pool = worker.get<pg.Pool>(WRITE_POOL);
   return runProcess(process, {
@@ -52,7 +51,7 @@ export const follow = (worker: TestingModule, process: AnyEventProcess): Running
   });
 };
 
-/** Runs one recurring work of a worker. The caller stops it. */
+/** Runs one recurring work; the caller stops it. */
 export const repeat = (worker: TestingModule, work: RecurringWork): RunningProcess => {
   const troubles = processTroubles(worker.get<pg.Pool>(WRITE_POOL), work.name);
   return runRecurringWork(work, { troubles, logger });

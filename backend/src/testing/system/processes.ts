@@ -14,7 +14,7 @@ const PROGRAMS = {
   projections: built('projections/dist/main.js'),
 } as const;
 
-/** Null when not installed. */
+/** Undefined when Redis is not installed. */
 export const REDIS_SERVER = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'].find(
   existsSync,
 );
@@ -43,7 +43,7 @@ export const startRedis = async (
 
 export class Program {
   readonly child: ChildProcess;
-  /** For the api: resolves with its address. */
+  /** Resolves when the api logs its address; other programs have none. */
   readonly address: Promise<string>;
 
   constructor(
@@ -79,7 +79,7 @@ export class Program {
     });
   }
 
-  /** Ends the process. @returns exit code; null when killed */
+  /** Returns the exit code; null when a signal ended the process. */
   async end(signal: NodeJS.Signals): Promise<number | null> {
     const { child } = this;
     if (child.exitCode === null && child.signalCode === null) {

@@ -4,7 +4,7 @@ import { PROJECTION_LOCKS } from '@encomenda/platform/projections/projection-loc
 import { inTransaction } from '@encomenda/platform/database/postgres';
 import type pg from 'pg';
 
-/** Writes to the shared tables what a projection writes. */
+/** Writes to the database what a running projection writes. */
 export class ProjectionStandIn {
   private position = 0n;
   private owner: pg.PoolClient | undefined;
@@ -23,7 +23,7 @@ export class ProjectionStandIn {
     return this;
   }
 
-  /** Takes the owner's lock until `die`. */
+  /** Takes the owner's lock and holds it until `die`. */
   async live(): Promise<void> {
     this.owner = await this.pool.connect();
     await this.owner.query('select pg_advisory_lock($1, hashtext($2))', [
@@ -32,13 +32,12 @@ export class ProjectionStandIn {
     ]);
   }
 
-  /** Loses the lock, like a killed process. */
   die(): void {
     this.owner?.release(true);
     this.owner = undefined;
   }
 
-  /** Moves and announces the checkpoint in one transaction. @param as with or without the changes */
+  /** Moves and announces the checkpoint. `as` says whether the announcement contains the changes. */
   async commit(
     changes: readonly Pick<Change, 'assunto' | 'registro'>[],
     commit = this.position + 10n,

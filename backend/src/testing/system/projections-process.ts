@@ -19,7 +19,7 @@ const settingsOf = (config: Config): NodeJS.ProcessEnv => ({
   CHAVE_MESTRA: config.masterKey.toString('base64'),
 });
 
-/** Starts a separate process and receives its log at the lowest level. */
+/** Starts a separate process. `onLog` receives its log at level `trace`. */
 export const startOwnProjections = (
   config: Config,
   onLog: (text: string) => void,
@@ -41,7 +41,7 @@ export const startOwnProjections = (
   };
 };
 
-/** Serves all systems of a worker, and ends with it: the channel between them closes. */
+/** One process for all systems of a test worker. It ends with the worker, because their channel closes. */
 let shared: ChildProcess | undefined;
 
 const sharedProcess = (): ChildProcess => {
@@ -74,13 +74,12 @@ const tell = async (
   await done;
 };
 
-/** Adds a system to the shared process. */
 export const startProjections = async (config: Config): Promise<RunningProjections> => {
   const child = sharedProcess();
   await tell(child, config.databaseUrl, settingsOf(config));
   return {
     process: child,
-    // It may have ended already: hooks run in file order.
+    // The process may have ended already: hooks run in file order.
     stop: async () => {
       if (child.connected) await tell(child, config.databaseUrl, null);
     },

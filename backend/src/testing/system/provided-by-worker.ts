@@ -1,7 +1,7 @@
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import { WorkerModule } from '../../worker.module.js';
 
-/** Names of the classes among the worker's providers that carry this metadata. Nothing is instantiated. */
+/** Names of the worker's provider classes with this metadata, found without creating them. */
 export const providedByWorker = async (metadataKey: string): Promise<string[]> => {
   const app = await NestFactory.createApplicationContext(WorkerModule.at(), {
     preview: true,

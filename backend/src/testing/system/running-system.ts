@@ -12,12 +12,11 @@ import { startTestApp, type OpenApp, type TestAppOptions } from './test-app.js';
 
 const PATIENCE_MS = 60_000;
 
-/** First administrator of every system. */
 export const ANA = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'uma senha longa' };
 
 export interface Shop extends OpenApp {
   readonly ana: Browser;
-  /** Process of the projections; tests may freeze it. */
+  /** The process of the projections, which tests may suspend. */
   readonly projections: ChildProcess;
 }
 
@@ -26,7 +25,6 @@ export interface RunningSystem extends Shop {
 }
 
 export interface RunningSystemOptions extends TestAppOptions {
-  /** Receives every log line of the projections. */
   readonly onProjectionsLog?: (text: string) => void;
 }
 
@@ -40,12 +38,12 @@ const ready = async (url: string): Promise<void> => {
   }
 };
 
-/** Starts everything and registers Ana as first administrator. `stop` ends it. */
+/** Starts everything and registers Ana as the first administrator. */
 export const startRunningSystem = async (
   options: RunningSystemOptions = {},
 ): Promise<RunningSystem> => {
   const { onProjectionsLog } = options;
-  // Specs that read the log rebuild the read models: prebuilt ones produce no lines.
+  // Read models from the template log nothing, so these specs build them.
   const system = await startTestApp({
     ...options,
     ...(onProjectionsLog ? {} : { model: 'modelo_com_leituras' }),

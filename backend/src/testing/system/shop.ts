@@ -4,15 +4,14 @@ import { ANA, startRunningSystem, type Shop } from './running-system.js';
 
 const now: Clock = () => new Date();
 
-/** The shop of this worker. Starting a system costs as much as some twenty tests. */
+/** The shop of this test worker. Starting one takes as long as some twenty tests. */
 let shared: Promise<Shop> | undefined;
 let clock = now;
 
 /**
- * Opens the shop that all specs of this worker share, and logs Ana in. The shop holds records of other specs: a spec
- * creates the records that it needs under names of its own, and expects no total of the whole shop. It restores what
- * it changes in the shop itself (settings, read models, stopped processes). A spec that cannot do so starts a system.
- * @param options.clock the shop's clock until another spec opens it; the machine's by default
+ * Opens the shop that all specs of this test worker share, and logs Ana in. A spec creates its own records, expects
+ * no total of the shop, and restores the settings that it changes. `options.clock` is used until another spec opens
+ * the shop.
  */
 export const openShop = async (options: { clock?: Clock } = {}): Promise<Shop> => {
   clock = options.clock ?? now;

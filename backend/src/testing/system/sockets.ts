@@ -26,23 +26,21 @@ export const acompanhar = async (
 
 export interface Logged {
   readonly browser: Browser;
-  /** `encomenda.sid=…` */
+  /** The session cookie, `encomenda.sid=…`. */
   readonly cookie: string;
 }
 
 const SENHA = 'girafa na varanda';
 
-/** Sockets and users of one test file; `close` disconnects all. */
 export class TestSockets {
   private readonly sockets: TestSocket[] = [];
   private first: Browser | undefined;
 
-  /** @param api with `ana`, she creates the users; without, the first user sets up the shop */
   constructor(private readonly api: OpenApp & { readonly ana?: Browser }) {
     this.first = api.ana;
   }
 
-  /** Creates and logs in a user. The first one of a shop without `ana` must be Administrador. */
+  /** Creates a user and logs in. Without `ana`, the first user must be Administrador. */
   async person(nome: string, papel: Papel): Promise<Logged> {
     const email = `${nome.toLowerCase()}-${randomUUID()}@oficina.com.br`;
     const conta = { name: nome, email, password: SENHA };
@@ -62,7 +60,6 @@ export class TestSockets {
     return { browser, cookie: cookie.split(';')[0]! };
   }
 
-  /** @throws the server's refusal */
   async connect(cookie: string, url = this.api.url): Promise<TestSocket> {
     const socket: TestSocket = io(url, {
       transports: ['websocket'],

@@ -29,17 +29,15 @@ export interface TestApp extends OpenApp {
 export interface TestAppOptions {
   readonly config?: Partial<Config>;
   readonly clock?: Clock;
-  /** Silent by default. */
   readonly logger?: Logger;
-  /** Folder of the built frontend; none by default. */
   readonly screens?: string;
-  /** Fills database and log before the API opens them. */
+  /** Called before the API opens database and log. */
   readonly prepare?: (config: Config) => Promise<void>;
   /** Template database (tools/int-databases.mjs); without read models by default. */
   readonly model?: 'modelo' | 'modelo_com_leituras';
 }
 
-/** The API on its own database and log, on a free port. Runs no projections. */
+/** Starts the API on a free port with its own database and log, without projections. */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const database = `api_${randomBytes(6).toString('hex')}`;
   const { model = 'modelo' } = options;
@@ -57,17 +55,17 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     eventStoreUrl: log.connectionString,
     redisUrl: undefined,
     masterKey: randomBytes(32),
-    // Machines that run specs may have little.
+    // Machines that run specs may have little free disk.
     freeDiskBytes: 0,
     demo: false,
-    // Specs exceed normal use; specs about limits turn them on.
+    // Specs send more requests than people do. Specs about limits turn them on.
     limits: false,
     trustProxy: 0,
-    // Off by default in production; most specs register a visitor.
+    // Production has it off; most specs register a visitor.
     openRegistration: true,
     publicUrl: undefined,
     otherHosts: [],
-    // Unreachable: tests make no external requests.
+    // Unreachable, so that tests send no external requests.
     viacepUrl: 'http://127.0.0.1:1',
     brasilApiUrl: 'http://127.0.0.1:1',
     retentionYears: 5,

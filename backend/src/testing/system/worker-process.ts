@@ -22,14 +22,13 @@ export const startWorker = (config: Config): ChildProcess =>
     },
   });
 
-/** Signals the worker and waits until it exits. */
 export const stopWorker = async (worker: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   worker.kill(signal);
   await once(worker, 'exit');
 };
 
-/** Moves the checkpoints of all processes to the end of the log, so that a worker skips what other specs did. */
+/** Moves all processes to the end of the log, so that a worker skips events of other specs. */
 export const skipEarlierEvents = async (shop: OpenApp): Promise<void> => {
   const { processes } = (await workerOf(shop)).get(BackgroundWork);
   await Promise.all(processes.map(({ name }) => skipToNow(shop, name)));

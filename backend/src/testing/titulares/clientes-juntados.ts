@@ -20,7 +20,7 @@ import { InMemoryEventStore } from '../stores/in-memory.event-store.js';
 
 const hoje = '2026-11-21';
 
-/** As the real ones, gives only the types that are asked for. */
+/** Returns only the types that are asked for, as real stores do. */
 class Log extends InMemoryEventStore {
   readonly lidas: string[] = [];
 
@@ -34,7 +34,7 @@ class Log extends InMemoryEventStore {
   }
 }
 
-/** Customers that are merged, and the process that moves what is theirs, on a log in memory. */
+/** Customers that are merged on a log in memory, and the process that moves their records. */
 export class OficinaQueJunta {
   readonly store = new Log();
   readonly reader = new StateReader(this.store, codec);
@@ -51,7 +51,7 @@ export class OficinaQueJunta {
   private comandos = 0;
 
   constructor() {
-    // Without read models everything is found in the log.
+    // Without read models, the records are found in the log.
     const semLeituras = { query: async () => ({ rows: [] }) } as unknown as pg.Pool;
     const registros = new RegistrosDoCliente(semLeituras, this.store, codec);
     this.processo = new JuntarClientes(this.writer, this.reader, registros);
@@ -82,7 +82,7 @@ export class OficinaQueJunta {
     return this.fazer(clienteFold, clienteStream(clienteId), restaurarCliente({ clienteId }));
   }
 
-  /** Handles the log from the place where it stopped, or from another. */
+  /** Handles the events after `desde`, by default after the last event handled. */
   async trabalhar(desde = this.visto): Promise<void> {
     for (this.visto = desde; this.visto < this.store.all.length; this.visto++) {
       const [event] = await codec.decode([this.store.all[this.visto]!]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type pg from 'pg';
 
-/** `table: rows` for each table in which the text occurs; bytea decoded. */
+/** `table: rows` for each table that contains the text, also within bytea. */
 export const marcasNoBanco = async (pool: pg.Pool, marca: RegExp): Promise<string[]> => {
   const { rows: tabelas } = await pool.query<{ nome: string }>(
     `select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as nome
@@ -28,13 +28,12 @@ const legivel = (linha: unknown): string =>
     Buffer.from(hex, 'hex').toString('latin1'),
   );
 
-/** A file's bytes, unpacked where they are packed. */
 const conteudo = async (caminho: string): Promise<Buffer> => {
   const bytes = await readFile(caminho);
   return bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
 };
 
-/** Files whose name or content contains a text. */
+/** Paths of files whose name or decompressed content contains the text. */
 export const marcasNosArquivos = async (pasta: string, marca: RegExp): Promise<string[]> => {
   if (!existsSync(pasta)) return [];
   const achados: string[] = [];

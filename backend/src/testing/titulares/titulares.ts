@@ -4,10 +4,9 @@ import { ok } from '../atelie.js';
 import type { Browser } from '../sessao/browser.js';
 import type { WordsOnPage } from '../pdf-text.js';
 
-/** Path for a customer's personal data. */
 export const doTitular = (id: number, ato = '') => `/api/adm/titulares/clientes/${id}${ato}`;
 
-/** Erasure form; `confirmacao` is the name. */
+/** Body of the erasure form; `confirmacao` must be the customer's name. */
 export const pedidoDeEliminacao = (confirmacao: string, outros: object = {}) => ({
   motivo: 'pedido-do-titular',
   base_legal: 'a-pedido',
@@ -26,7 +25,6 @@ export const comTitulares = (quem: () => Browser) => {
   return { dados, eliminar, eliminado };
 };
 
-/** All text of the pages, without spaces between words. */
 export const palavras = (paginas: WordsOnPage[][]): string =>
   paginas
     .flat()

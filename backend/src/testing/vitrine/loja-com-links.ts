@@ -21,21 +21,21 @@ interface Aberta {
   agora: Date;
   system: Shop;
   visitante: ReturnType<typeof request>;
-  /** Numbers of a customer and of a product whose names are hostile. */
+  /** Ids of a customer and of a product whose names contain HTML. */
   maria: number;
   bolo: number;
 }
 
 const campo = (html: string, nome: string): string =>
   new RegExp(`name="${nome}" value="([^"]*)"`).exec(html)?.[1] ?? '';
-/** What a page's form says it showed. */
+/** Version, hash and revision in the form of a page. */
 export const vistoDe = (html: string) => ({
   versao: campo(html, 'versao'),
   hash: campo(html, 'hash'),
   revisao: campo(html, 'revisao'),
 });
 
-/** The shared shop with settings of its own and the processes that answer to quotes, for the specs of one file. */
+/** The shared shop with its own settings and the processes that follow quotes, for the specs of one file. */
 export const lojaComLinks = () => {
   const loja = { agora: HOJE } as Aberta;
   let trabalhando: RunningProcess[] = [];
@@ -64,7 +64,6 @@ export const lojaComLinks = () => {
     trabalhando = await Promise.all(
       processos.map(async (qual) => {
         const process = worker.get<AnyEventProcess>(qual);
-        // The events of other specs are not handled here.
         await skipToNow(loja.system, process.name);
         return follow(worker, process);
       }),

@@ -4,10 +4,7 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ReceberSolicitacao } from '../../solicitacoes/atos/receber-solicitacao.js';
 import type { OpenApp } from '../system/test-app.js';
 
-/**
- * A visitor's request with a reference photo. @param produtoId of a product on the storefront
- * @returns its number, and the photo's hash
- */
+/** Sends a visitor's request with a photo, for a product of the storefront. Returns the photo's hash too. */
 export const pedirComFoto = async (
   app: OpenApp['app'],
   produtoId: number,

@@ -9,14 +9,14 @@ import { ok } from '../atelie.js';
 import type { Browser } from '../sessao/browser.js';
 import { eventually } from '../eventually.js';
 
-/** The code that the answer to a visitor's form leads to. */
+/** The code in the address to which the answer redirects. */
 export const codigoEm = ({ headers }: { headers: Record<string, string> }): string => {
   const [, codigo = ''] = /^\/produtos\/encomendada\/([^?]*)/.exec(headers['location'] ?? '') ?? [];
   expect(codigo).toSatisfy(ehCodigoDeSolicitacao);
   return codigo;
 };
 
-/** A new request as the shop finds it by its code. */
+/** Finds a new request by its code, as the shop does. */
 export const chegada = async (ana: Browser, codigo: string): Promise<Solicitacao> => {
   let numero = 0;
   await eventually(async () => {

@@ -26,7 +26,6 @@ const MANIFESTO = {
   '_comum.js': { file: 'assets/comum-1.js' },
 };
 
-/** Minimal built frontend for the storefront's pages. */
 const telasDaLoja = (): string => {
   const pasta = mkdtempSync(join(tmpdir(), 'encomenda-vitrine-'));
   for (const nome of ['.vite', 'assets']) mkdirSync(join(pasta, nome));
@@ -35,7 +34,6 @@ const telasDaLoja = (): string => {
   return pasta;
 };
 
-/** Functions to fill and to visit the storefront of a shop. */
 const vitrineDe = ({ ana, app, url }: Shop) => {
   const visitor = request(url);
   const get = (path: string) => visitor.get(path);
@@ -47,13 +45,13 @@ const vitrineDe = ({ ana, app, url }: Shop) => {
     visitor,
     get,
 
-    /** The id of a product that is shown unless `quais` say otherwise. */
+    /** By default the product is shown on the storefront. */
     produto: (quais: object = {}) => atelie(ana).produto({ ativo_site: true, ...quais }),
 
     mudar: (produtoId: number, dados: object) =>
       ok(ana.put(`/api/adm/produtos/update/${produtoId}`, { valor: 45, ...dados })),
 
-    /** Statuses of the product's page and of its call. */
+    /** Statuses of the product's page and of its data. */
     responde: async (produtoId: number): Promise<number[]> => {
       const answers = await Promise.all(
         [`/produtos/show/${produtoId}`, `/api/produtos/show/${produtoId}`].map((path) => get(path)),
@@ -81,14 +79,14 @@ const vitrineDe = ({ ana, app, url }: Shop) => {
 
 export type Vitrine = ReturnType<typeof vitrineDe>;
 
-/** The storefront of the shared shop: without built files and without a public URL. */
+/** The storefront of the shared shop, without built files and public URL. */
 export const abrirVitrine = async (): Promise<Vitrine> => vitrineDe(await openShop());
 
 export interface VitrinePropria extends Vitrine {
   fechar(): Promise<void>;
 }
 
-/** The storefront of a new shop, with built files and a public URL. */
+/** The storefront of a new shop, with built files and public URL. */
 export const abrirVitrinePropria = async ({
   limits = false,
   trustProxy = 0,
@@ -107,7 +105,6 @@ export const abrirVitrinePropria = async ({
   };
 };
 
-/** Content of a `<meta>` by name or property. */
 export const conteudo = (html: string, propriedade: string): string | undefined =>
   new RegExp(`<meta (?:name|property)="${propriedade}" content="([^"]*)"`).exec(html)?.[1];
 
