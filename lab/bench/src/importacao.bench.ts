@@ -52,7 +52,7 @@ const customers = async ({ database }: BenchSystem): Promise<number> => {
 };
 
 interface Run {
-  /** Until the read model of customers holds the last row, or has lost it again. */
+  /** Time until the read model of customers has the last row, or after an undo no longer has it. */
   readonly seconds: number;
   /** Processor time of the product's processes and PostgreSQL, in ms. */
   readonly processorMs: number;

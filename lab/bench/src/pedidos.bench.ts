@@ -61,7 +61,7 @@ const measure = async (system: BenchSystem, effort: Effort): Promise<BenchRow[]>
   };
 
   const seconds = effort.seconds;
-  // A warm-up as long as the measurement: while code compiles, the processes use a third more.
+  // The warm-up is as long as the measurement: at first the processes also compile code and use a third more time.
   const many = { clients: CLIENTS, warmUpSeconds: seconds, seconds };
   const postgresFrom = { at: performance.now(), ms: counters.postgres() };
   const busy = await closedLoop({ ...many, counter: counters.programs }, order);

@@ -11,7 +11,7 @@ export interface Intent {
   readonly type?: string;
   readonly says?: Readonly<Record<string, unknown>>;
   readonly key: string;
-  /** `commandId` in the metadata of its events, when it does not derive from the key. */
+  /** Command id in the metadata of the command's events, when it does not derive from the key. */
   readonly commandId?: string;
   /** True when an answer without an event is correct: the record already was in that state. */
   readonly mayChangeNothing?: boolean;
@@ -41,7 +41,7 @@ export interface Told {
 export interface CommandRecord {
   readonly intent: Intent;
   readonly commandId: string;
-  /** Correlation id of events that processes append because of it; default: `commandId`. */
+  /** Correlation id of events that processes append after this command; default: `commandId`. */
   readonly correlationId?: string;
   readonly outcome: 'ok' | 'refused' | 'unknown';
   readonly status: number;

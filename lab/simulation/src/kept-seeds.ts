@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../sementes-que-falharam.json', import.meta.url));
 
-/** A seed that failed once; every run repeats it first. Those of `cae6af06+` failed by a faulty check. */
+/** A seed that failed once; every run repeats it first. Those of `cae6af06+` failed because of a faulty check. */
 export interface KeptSeed {
   readonly semente: number;
   readonly commit: string;

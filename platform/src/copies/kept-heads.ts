@@ -13,7 +13,7 @@ export interface KeptHeads {
   readonly heads: readonly KeptHead[];
   /** Names of copies that this shop did not make, or that were changed. */
   readonly broken: readonly string[];
-  /** Names of copies older than seals: these prove nothing. */
+  /** Names of copies that are older than seals. They prove nothing. */
   readonly unsealed: readonly string[];
 }
 

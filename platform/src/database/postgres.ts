@@ -73,7 +73,7 @@ interface Held {
 }
 
 const held = new AsyncLocalStorage<Held | undefined>();
-/** Number of open transactions. At 0, `held` is disabled: it slows every promise of the process. */
+/** Number of open transactions. At 0 `held` is disabled, because it slows every promise of the process. */
 let transactions = 0;
 
 const holdsOneOf = (pool: pg.Pool): boolean => {

@@ -44,7 +44,7 @@ const textMatcher = ({ prefixes, regex }: FilterRequest): ((text: string) => boo
   return (text) => prefixes.some((prefix) => text.startsWith(prefix));
 };
 
-/** Bounds the running time: short, no back references, few unbounded repetitions. No `^` counts as one of these. */
+/** Limits the running time: short, no back references, few unbounded repetitions. A missing `^` counts as one more. */
 export const safePattern = (source: string): RegExp => {
   if (source.length > MAX_PATTERN) {
     throw new InvalidRequest(`a filter's regex may have at most ${MAX_PATTERN} characters`);

@@ -1,6 +1,6 @@
 import { revisionText, type RecordedEvent } from '../event.js';
 
-/** Inserts nothing when a stream of $12 exists. One binary parameter has all payloads: `bytea[]` is sent as text. */
+/** Inserts nothing when a stream of $12 exists. One binary parameter has all payloads: pg sends `bytea[]` as text. */
 export const insertStatement = (schema: string): string => `
   insert into ${schema}.events
     (position, stream, revision, id, type, is_json, data, metadata, created)

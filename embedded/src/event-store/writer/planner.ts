@@ -30,7 +30,7 @@ export class Planner {
       where id = any($1::uuid[]) order by position`;
   }
 
-  /** @param trusting believes a write that its stream is new. The insert then checks `absent`. */
+  /** With `trusting`, the plan believes a write that calls its stream new. The insert then checks `absent`. */
   async plan(
     writes: readonly Write[],
     connection: WriterConnection,

@@ -16,8 +16,8 @@ export interface NodeChildOptions {
 
 const PRELOAD = new URL('../../../dist/supervisor/children/exit-with-parent.js', import.meta.url);
 
-// The programs share one machine and are mostly idle: a smaller young generation. Without one
-// malloc arena per thread, image processing needs less memory.
+// The programs share one machine and are mostly idle, so a small young generation is enough. With few malloc arenas,
+// image processing needs less memory.
 const LOW_MEMORY = ['--max-semi-space-size=8'];
 const LOW_MEMORY_ENV = { MALLOC_ARENA_MAX: '2' };
 

@@ -45,7 +45,7 @@ const DATA = JSON.stringify({
 
 /** Transactions per second, with four events of 500 bytes each, from 16 connections. */
 export const fourEventCommits = async (databaseUrl: string, seconds: number): Promise<number> => {
-  // PostgreSQL may stop before the pool does.
+  // Ignored, because PostgreSQL may stop before the pool does.
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CLIENTS }).on('error', () => {});
   try {
     await pool.query(`

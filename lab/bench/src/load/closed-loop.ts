@@ -15,7 +15,7 @@ export interface LoopResult {
   readonly failures: readonly string[];
 }
 
-/** Starts a client's next job after its last one, until an error or a job that returns false. */
+/** Each client starts a job when its last one ends, until a job returns false. An error ends all clients. */
 export const closedLoop = async (
   { clients, warmUpSeconds, seconds, counter = () => 0 }: Loop,
   job: (client: number, n: number) => Promise<boolean | void>,

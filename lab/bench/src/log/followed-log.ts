@@ -17,10 +17,7 @@ const PROCESSES = [
   'retirar_pedidos_cancelados',
 ];
 
-/**
- * Writes a history and the worker's checkpoints at its end, so that it does not catch up during the
- * measurement.
- */
+/** Writes a history, and the worker's checkpoints at its end, so that the worker has nothing to catch up. */
 export const writeFollowedLog = async (
   databaseUrl: string,
   steps: Iterable<Step<DomainEvent>>,

@@ -10,7 +10,7 @@ type Steps = readonly Step<EventoDaLoja>[];
 
 function* life(shape: Partial<Feitio> = {}): Generator<Step<EventoDaLoja>> {
   for (const step of historiaDaLoja({ semente: SEED, cadastrosPorMil: 50, ...shape }))
-    // Users are created over HTTP, with their passwords.
+    // Users are left out: they are created over HTTP, because they need passwords.
     if (!step.type.startsWith('Usuario')) yield step;
 }
 

@@ -13,7 +13,7 @@ export type Measured = Outcome & {
   readonly before?: string;
 };
 
-/** Several rows may have one name, such as `… p99`: their order tells them apart. */
+/** Several rows may have the same name, such as `… p99`. The key adds which of them it is. */
 const named = (rows: readonly BenchRow[]): Map<string, BenchRow> => {
   const times = new Map<string, number>();
   return new Map(

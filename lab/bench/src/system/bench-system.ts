@@ -41,7 +41,7 @@ export const onPostgres =
     }
   };
 
-/** Measures on an own system, whose log holds `steps` before it starts. */
+/** Measures on a system of its own, whose log has `steps` before the system starts. */
 export const onSystem = (
   measure: (system: BenchSystem, effort: Effort) => Promise<BenchRow[]>,
   steps?: (effort: Effort) => Iterable<Step<DomainEvent>>,

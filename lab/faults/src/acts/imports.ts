@@ -70,7 +70,7 @@ export class Imports implements Subject {
     return sender.repeat({ intent: { method: 'PUT', path, body, key: randomUUID() } });
   }
 
-  /** One command, even when several people start the import. */
+  /** Sends the same command id each time, because several people may start one import. */
   private async begin({ sender }: Desk, sheet: Sheet): Promise<void> {
     const { id, texts } = sheet;
     const record = await sender.send({

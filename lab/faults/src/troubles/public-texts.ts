@@ -12,7 +12,7 @@ const commandsOfTexts = (log: readonly RecordedEvent[]): Map<string, string> =>
       ),
   );
 
-/** Fills in the command id of records of public forms; the log tells it by their text. */
+/** Adds the command ids of public forms. The log has the command id beside the form's text. */
 export const namedByTheLog = (
   log: readonly RecordedEvent[],
   records: readonly CommandRecord[],

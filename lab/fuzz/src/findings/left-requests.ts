@@ -5,7 +5,7 @@ import type { FuzzRequest } from '../request.js';
 import type { FuzzRoute } from '../routes.js';
 
 const SHARE = 0.1;
-/** For writes whose body is optional: without the body they mean something else. */
+/** Share for writes with an optional body, which mean something else when their body is lost. */
 const SHARE_WITH_DEFAULTS = 0.5;
 const MOST_MS = 30;
 

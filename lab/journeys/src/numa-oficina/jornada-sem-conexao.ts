@@ -72,7 +72,7 @@ export const jornadaSemConexao = () =>
         await abrirClientes(page);
         await aparece(page, 'Ela abre sozinha quando a conexão voltar.');
         wire.mend();
-        // Without live changes the chunk must be downloaded, parsed and run.
+        // The default timeout of 30 s, because the browser must still download and run the chunk.
         await page.getByText('Aline Prado').first().waitFor();
       });
 

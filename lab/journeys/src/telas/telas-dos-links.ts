@@ -44,7 +44,7 @@ const pedirMudanca = async (page: Page): Promise<void> => {
   await botao(page, 'Enviar à loja').click();
   await page.getByRole('heading', { name: 'O que você pediu' }).waitFor();
 };
-/** As from a page that was opened before the shop revised the quote. */
+/** Approves as from a page that was opened before the shop revised the quote. */
 const aprovarOutraVersao = async (page: Page): Promise<void> => {
   await page.evaluate("document.querySelector('form [name=versao]').value = '1'");
   await page.getByLabel('Seu nome').fill('Dora Depois');

@@ -46,7 +46,7 @@ export const readAccessRows = async (pool: pg.Pool): Promise<AccessRows> => {
 const emailHash = (masterKey: Buffer, email: string): string =>
   createHmac('sha256', derivedKey(masterKey, 'email')).update(normalizarEmail(email)).digest('hex');
 
-/** True for an unsealed account from an old version or a copy: the next start updates and seals it. */
+/** True for an account without a seal, from an old version or a copy. The next start updates and seals it. */
 const waits = (account: Sealed<AccountRow>, usuario: Usuario | undefined): boolean =>
   account.revisao === '-1' || (account.selo === null && usuario?.provaDaSenha === null);
 

@@ -34,7 +34,7 @@ export const locate = async (
     return { difference, words: new Set(expected ? table.wordsFrom(expected) : []) };
   });
   const fold = new Fold();
-  // Rows to date include orders from before the first event of their month.
+  // Totals to date also count orders older than the first event of their month, so all months must be known.
   const knowing: Shop = { ...fold.shop, memory: new Map([[1, memory]]) };
   for await (const events of log.read(null, to))
     for (const event of events) follow(fold, knowing, watched, event);

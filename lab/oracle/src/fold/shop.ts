@@ -210,7 +210,7 @@ export interface Calendario {
 export interface LancamentoDoExtrato {
   dados: DadosDoLancamento;
   ignorado: boolean;
-  /** The confirmed order; `pagamento` is null when the log does not name it. Null while the entry is free. */
+  /** The order that the entry paid; null while the entry is free. `pagamento` is null when the log does not name it. */
   pedido: { id: number; pagamento: number | null; recebido: number } | null;
   /** Expense made of the entry; null while the entry is free. */
   despesa: number | null;

@@ -29,7 +29,7 @@ import { Vezes } from './vezes.js';
 export const fillDemo = async (config: Config, logger: Logger): Promise<void> => {
   await migrate(config.databaseUrl);
   const started = join(config.dataFolder, 'demo-inicio');
-  // Continues with the same history on a later day.
+  // The file keeps the first day, so that a run on a later day continues the same history.
   if (!existsSync(started)) writeFileSync(started, new Date().toISOString());
   const atos = historiaDaOficina(new Date(readFileSync(started, 'utf8')));
   const vezes = new Vezes(atos[0]!.em);
@@ -37,7 +37,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
     logger: new NestLogger(logger),
   });
   const store = app.get<EventStore>(EVENT_STORE);
-  // Others hold this object already, so its method is replaced.
+  // Other providers already hold this object, so only its method is replaced.
   Object.assign(store, vezes.emOrdem(store));
   const mesa = {
     store,
@@ -60,7 +60,7 @@ export const fillDemo = async (config: Config, logger: Logger): Promise<void> =>
   const bus = app.get(CommandBus);
   const oficina = new Oficina(bus, avisos, vezes, orcamentos);
   await vezes.jogar(atos, (ato) => ato.fazer(oficina));
-  // Acts of today, because a spreadsheet from the first day of the history would already have expired.
+  // At the present time, because a spreadsheet from the past would already have expired.
   await vezes.jogar([{ em: new Date() }], async ({ em }) => {
     await deixarPlanilha(bus);
     await deixarExtrato({ pool: mesa.pool, reader: mesa.reader, bus, agora: em });

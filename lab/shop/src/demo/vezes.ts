@@ -3,7 +3,7 @@ import type { EventStore } from '@encomenda/platform/event-store/event-store';
 
 export interface Programado {
   em: Date;
-  /** The act waits for earlier acts with a common entry. Absent: for all, and all later acts wait for it. */
+  /** The act waits for earlier acts with a common entry. Absent: it waits for all, and all later acts wait for it. */
   sobre?: readonly unknown[];
   /** Number of its commands, each with one append; absent when not known beforehand. */
   comandos?: number;
@@ -27,7 +27,7 @@ interface Vez {
 export class Vezes {
   private readonly atual = new AsyncLocalStorage<Vez>();
 
-  /** `inicio`: the time outside of acts. */
+  /** `inicio`: the time of the clock outside of acts. */
   constructor(private readonly inicio: Date) {}
 
   readonly agora = (): Date => this.atual.getStore()?.em ?? this.inicio;

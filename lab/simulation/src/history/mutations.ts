@@ -7,7 +7,7 @@ const forgetting = (event: RecordedEvent): RecordedEvent => ({
   metadata: { ...event.metadata, commandId: `esquecido-${event.id}` },
 });
 
-/** Only after decoding, because the tag of a stored event covers its metadata. */
+/** Changed after decoding, because the tag of a stored event covers its metadata. */
 const withoutLookUp = (codec: EventCodec): EventCodec => ({
   encode: (event, place) => codec.encode(event, place),
   decode: async (events) => (await codec.decode(events)).map(forgetting),

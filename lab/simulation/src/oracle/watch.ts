@@ -65,7 +65,7 @@ export const atRest = async (
       return estado !== 'rodando' || (last && BigInt(commit_posicao ?? -1) < last.position.commit);
     });
     const shown = behind?.length === 0 && rows?.length === projections.length;
-    // Unfinished work of a process will append another event.
+    // When a process still has work, it will append another event.
     if (shown && offencesOfQuotes(log.all, worked).length === 0) return;
     if (world.now > limit) {
       if (shown) return;

@@ -95,7 +95,7 @@ export const pedidoCompleto = (random: Random, known: Known): CorpoDoPedidoCompl
   };
 };
 
-/** Its deadline may pass before the approval. */
+/** The deadline may pass before the quote is approved. */
 export const orcamento = (random: Random, known: Known): CorpoDoOrcamento => {
   const { data: _data, estagio_id: _estagio, sinal, ...comum } = pedidoCompleto(random, known);
   return {
@@ -145,7 +145,7 @@ export const regraDoSinal = (random: Random): CorpoDaRegraDoSinal => ({
   sem_o_sinal: random.pick(SEM_O_SINAL),
 });
 
-/** Mostly to the next column. The card may have left the first one meanwhile. */
+/** Usually moves a card to the next column. Meanwhile the card may have left the column where it was seen. */
 export const movimento = (random: Random): CorpoDoMovimento => {
   const visto = random.between(1, 3) as 1 | 2 | 3;
   const para = random.next() < 0.7 ? visto + 1 : random.between(1, 4);

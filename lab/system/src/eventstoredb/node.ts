@@ -52,7 +52,7 @@ const settingsOf = ({ place, folder, inMemory, tls, others }: NodeOptions) => ({
     : { EVENTSTORE_INSECURE: 'true' }),
 });
 
-/** A node refuses to start when it does not know a variable with its prefix; ours have that prefix. */
+/** Removes our variables with the prefix `EVENTSTORE_`: a node does not start with an unknown one. */
 const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('EVENTSTORE_')));
 

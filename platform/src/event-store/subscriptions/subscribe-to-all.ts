@@ -16,9 +16,8 @@ import {
 /** The subscription is paused while at least this many events are buffered. */
 const HIGH_WATER = 2_000;
 
-// Every this many groups of 32 events the server reports its position, which nobody reads. At 1, a
-// third of
-// the worker's traffic would be these reports.
+// The server reports its position after this many groups of 32 events. Nobody reads these reports; with 1 they would
+// be a third of the worker's traffic.
 const PLACE_EVERY = 100;
 
 export const toStored = (
@@ -89,7 +88,7 @@ class Inbox {
     return undefined;
   }
 
-  /** Resolves at the end of the event-loop turn of the next delivery, which may bring more events. */
+  /** Resolves after the next delivery, at the end of its event-loop turn, because more events may follow in it. */
   async arrival(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.wake = resolve;

@@ -27,7 +27,7 @@ export const writeFolderCopy = (
 ): void => {
   if (!existsSync(dataFolder)) return;
   const file = join(dataFolder, LOG_OF_THE_FOLDER);
-  // Programs that start together write the same text: each needs its own file name.
+  // Programs that start together write the same text, so each uses its own temporary file.
   const draft = `${file}.${process.pid}`;
   try {
     writeFileSync(draft, `${JSON.stringify({ historico: history, copia: copy }, null, 2)}\n`, {

@@ -58,7 +58,7 @@ export interface Registration extends LogInUse {
   readonly upTo: Position | null;
 }
 
-/** @param options.replace allows to replace another remembered log */
+/** `options.replace` allows to replace the record of another log. */
 export const registerLogInUse = async (
   db: Queries,
   { history, copy, server, written, upTo }: Registration,

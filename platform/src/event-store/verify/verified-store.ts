@@ -1,7 +1,7 @@
 import { StoreUnavailable, type EventStore } from '../event-store.js';
 import { LogRefused } from './log-judgement.js';
 
-/** Each append or subscription calls `verify` until one call succeeds. `onRefused` must end the program. */
+/** Calls `verify` before appends and subscriptions, until it succeeds once. `onRefused` must end the program. */
 export const verifiedStore = (
   store: EventStore,
   verify: () => Promise<unknown>,

@@ -4,7 +4,7 @@ import type { World } from '../world.js';
 
 /** The lock of a job expires 30 s after its worker dies; BullMQ looks for such jobs every 30 s. */
 const FOLLOWED_WITHIN_MS = 150_000;
-/** Not more often: each poll reads the whole log. */
+/** Long, because each poll reads the whole log. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Waits for orders of quotes, rows of imports and payments of bank entries. Gives up after 150 s. */

@@ -8,8 +8,8 @@ const PERIODIC = 3;
 const PROCESS = 'emitir_notificacoes';
 
 /**
- * Work unfinished after 150 s. Only an order made after all faults proves progress, because a crash of
- * PostgreSQL may set checkpoints back.
+ * Work that is unfinished after 150 s. A new order proves that the process makes progress: its checkpoint alone
+ * proves nothing, because a crash of PostgreSQL may set it back.
  */
 export const leftUndone = async ({
   sender,

@@ -19,7 +19,7 @@ const readModelsHold = async (
   }
 };
 
-/** Waits until a new command is answered, applied and shown. Returns ms since `since`. @throws an Error */
+/** Waits until a new command is answered, applied and shown. Returns ms since `since`. @throws an Error on timeout */
 export const recovered = async (
   world: Pick<World, 'sender' | 'database'>,
   since: number,

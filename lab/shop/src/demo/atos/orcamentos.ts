@@ -17,7 +17,7 @@ import { ITEM_AVULSO, type Oficina } from '../oficina.js';
 import { PRODUTOS } from '../mostruario/produtos.js';
 
 interface OrcamentoDaDemo {
-  /** In days: `ha` from writing to the end of the history, `vale` from there to the end of its validity. */
+  /** Days from writing to the end of the history (`ha`), and from there to the end of the quote's validity (`vale`). */
   readonly ha: number;
   readonly vale: number;
   /** Days from the end of the history to the end of the link, may be negative. Default: `DIAS_DO_LINK`. */

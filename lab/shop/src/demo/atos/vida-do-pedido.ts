@@ -101,7 +101,7 @@ export const vidaDoPedido = ({ dia, hoje, random, primeiro }: Encomenda): VidaDo
     for (const item of itens) pedido.itens.push(await oficina.adicionarItem(pedido.id, item));
     if (taxa !== null) await oficina.combinarEntrega(pedido.id, taxa);
   };
-  // The number of customers so far decides which customer it is.
+  // Customers of earlier acts must exist, because their number decides which customer orders.
   ate(dia, 11, encomendar, {
     sobre: ['pedido', 'cliente'],
     comandos: 1 + itens.length + (taxa === null ? 0 : 1),
