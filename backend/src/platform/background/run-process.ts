@@ -34,7 +34,7 @@ const MAX_BATCH = 100;
 const PAUSES = { first: 200, longest: 15_000 };
 const SILENCE_MS = 10_000;
 
-/** An event failed. It is retried, and blocks all later ones. */
+/** Names the event that failed. It is retried, and blocks all later events. */
 class EventNotHandled extends Error {
   constructor({ type, stream, revision }: StoredEvent, cause: unknown) {
     super(`${type} at ${stream}@${revision}`, { cause });

@@ -29,7 +29,7 @@ interface Connection {
   record: RegistroVisto | null;
 }
 
-/** Null when the socket shows no record. */
+/** Name of the record's room; null when the socket shows no record. */
 const ROOM = "assunto || ':' || registro as room";
 
 const recordOf = (room: string): RegistroVisto | null => {

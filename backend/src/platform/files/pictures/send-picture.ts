@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { OpenedPicture } from './pictures.js';
 
-/** ASCII fallback; the full name is percent-encoded beside it. */
+/** ASCII form of a file name, for clients that do not read `filename*`. */
 const plain = (name: string): string => name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
 
 const encoded = (name: string): string =>
