@@ -122,7 +122,7 @@ const kindOf = (schema: z.ZodType): Kind | undefined => {
   return told?.[0];
 };
 
-/** Fields that may be empty when another field replaces them: a new customer. */
+/** Fields that may be empty when another field is given. A new customer replaces the customer's id. */
 const INSTEAD: Readonly<Record<string, string>> = { cliente_id: 'cliente' };
 
 const found = new WeakMap<z.ZodType, readonly unknown[]>();

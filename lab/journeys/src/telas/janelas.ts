@@ -48,7 +48,7 @@ const desistir = async (page: Page): Promise<void> => {
   await janela.getByLabel(/^Nome/).fill('Ana');
   await janela.getByRole('button', { name: 'Cancelar' }).click();
 };
-/** Up to the QR code: the second factor stays off without its first code. */
+/** Opens the QR code and stops there. Without a code the second factor stays off. */
 const ateAChave = async (page: Page): Promise<void> => {
   await pelo('Ligar')(page);
   const janela = page.getByRole('dialog');

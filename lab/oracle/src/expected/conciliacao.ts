@@ -1,7 +1,7 @@
 import type { Extrato, LancamentoDoExtrato, Shop } from '../fold/shop.js';
 import { records, type ReadModel } from './table.js';
 
-/** The payment of an entry. The bank file's event names it when the entry was restored. */
+/** The order's events name the payment of an entry. For a restored entry, the bank file's event names it. */
 const paymentOf = (
   shop: Shop,
   { dados: { extratoId } }: Extrato,
