@@ -84,8 +84,7 @@ export class VisitorForms {
 
   /**
    * The kilobytes read count towards the network's hourly limit, even if the form is refused.
-   * @throws RequestRefused 413 for a form too large to read; HttpError of body-parser for a malformed form without
-   * files
+   * @throws RequestRefused 413 for a form too large; HttpError of body-parser for a bad form without files
    */
   async read(request: Request, response: Response, wanted: FilesOfForm): Promise<VisitorForm> {
     if (!request.is('multipart/form-data')) {
