@@ -49,7 +49,7 @@ interface SolicitacoesDoDia {
   lista: { id: number; produto_nome: string; quantidade: number }[];
 }
 
-/** What the caller may read beside orders. */
+/** Whether the caller may read deliveries and requests. */
 export interface OQueSeVe {
   readonly entregas: boolean;
   readonly solicitacoes: boolean;
@@ -102,7 +102,7 @@ const solicitacaoNaAgenda = ({
   encomenda: quantidade === 1 ? produto : `${quantidade} × ${produto}`,
 });
 
-/** Deadlines and deliveries by day, held against what the shop makes. Without amounts. */
+/** Deadlines and deliveries by day, compared with the shop's capacity. Without amounts. */
 @Injectable()
 export class CargaDosDias {
   constructor(
@@ -115,7 +115,7 @@ export class CargaDosDias {
     return this.ler(consulta, seVe);
   }
 
-  /** Every order of a period of any length. */
+  /** All orders of a period, without a limit per day. */
   async dias({ de, ate }: Periodo, comEntregas: boolean): Promise<DiaNaAgenda[]> {
     const todos = { de, ate, por_dia: MAIOR_ID, tag: null, produto: null };
     return (await this.ler(todos, { entregas: comEntregas, solicitacoes: false })).dias;
@@ -180,7 +180,7 @@ export class CargaDosDias {
     return new Map(rows.map((linha) => [linha.prazo, linha]));
   }
 
-  /** Requests have no tags: a filter by tag leaves none. */
+  /** Requests have no tags, so a filter by tag excludes them all. */
   private async solicitacoesPorDia({
     de,
     ate,

@@ -5,7 +5,7 @@ import type { CalendarioLido } from './calendario/calendario.reader.js';
 import { fechamentoEm } from './domain/calendario.js';
 import { feriadoEm } from './calendario/feriados.js';
 
-/** Whether the shop works on a day, and how much it makes then. */
+/** Whether the shop works on a day, and its capacity on that day. */
 export const diaDaOficina = (
   { capacidade, fechados }: CalendarioLido,
   dia: Dia,

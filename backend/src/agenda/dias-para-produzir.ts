@@ -11,16 +11,16 @@ import { CalendarioReader } from './calendario/calendario.reader.js';
 import { diaDaOficina } from './dia-da-oficina.js';
 import { cargaEm } from './domain/calendario.js';
 
-/** Days looked at, today included: a product takes at most half of them. */
+/** Days to look ahead, today included. One product may take at most half of them. */
 const DIAS_A_FRENTE = 366;
 
 export interface ProducaoAFrente {
   readonly medida: Medida;
-  /** Without gaps, today first. */
+  /** One entry for each day, from today, without gaps. */
   readonly dias: readonly DiaParaProduzir[];
 }
 
-/** What the shop can still take on, day by day. Without names and amounts. */
+/** Free capacity of the shop by day. Without names and amounts. */
 @Injectable()
 export class DiasParaProduzir {
   constructor(

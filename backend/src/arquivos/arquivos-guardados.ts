@@ -27,52 +27,50 @@ import { Limiter } from '../platform/limits/limiter.js';
 import { FILE_STORE, LOGGER } from '../platform/tokens.js';
 import type { FinalidadeDosArquivos } from './finalidade.js';
 
-/** What events tell of a file. */
+/** What events store about a file. */
 export interface DadosDoArquivo {
-  /** SHA-256 of the bytes that were sent, hexadecimal. */
+  /** SHA-256 of the received bytes, hexadecimal. */
   readonly hash: string;
   readonly tipo: TipoDeArquivo;
-  /** Bytes that are kept. */
+  /** Size of the stored file. */
   readonly bytes: number;
-  /** Pixels, upright; null for a PDF. */
+  /** Pixels, after rotation to upright; null for a PDF. */
   readonly largura: number | null;
   readonly altura: number | null;
 }
 
-/** A file that was checked and drawn anew, and is stored nowhere yet. */
+/** A file that passed the checks and was re-encoded. It is not stored yet. */
 export interface ArquivoConferido<Dados extends DadosDoArquivo = DadosDoArquivo> {
   readonly dados: Dados;
-  /** Writes it. Call `ArquivosGuardados.guardar`, which counts it as well. */
+  /** Stores the file. Call `ArquivosGuardados.guardar` instead, which also counts against the visitors' limit. */
   readonly gravar: (pasta: string) => Promise<void>;
 }
 export type FotoConferida = ArquivoConferido<FotoDeReferencia>;
 
-/** A file of the file store, and how it is called. */
 export interface ArquivoNaPasta extends Pick<DadosDoArquivo, 'hash'> {
   readonly pasta: string;
-  /** Default: a photo. */
+  /** Absent for a photo. */
   readonly tipo?: TipoDeArquivo;
 }
 
 interface Envio {
   readonly nome: string;
   readonly tamanho: TamanhoDeImagem;
-  /** `Cache-Control`. */
   readonly cache: string;
-  /** The refusal when the file is gone. */
+  /** Refusal to throw when the file is missing. */
   readonly inexistente: () => Recusa;
 }
 
 const recusa = (porque: RecusaDoArquivo): Recusa =>
   Recusa.campo(`arquivo-${porque}`, 'file', RECUSA_DO_ARQUIVO[porque]);
 
-/** Bytes of `%PDF-`; readers accept some before it, we do not. */
+/** A PDF begins with `%PDF-`. Other readers allow bytes before it; we do not. */
 const ehPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString('latin1') === '%PDF-';
 
 /**
- * All files outside the log: checks, stores and sends them. The folder says whose a file is (`donos.ts`), the purpose
- * says what its subject takes. To store one: `conferir` it, `guardar` it before the append of the event that names it
- * (`beforeAppend`), then call `prepararTamanhos`. A file without an event is swept after a day.
+ * Checks, stores and sends all files. `donos.ts` decides the folder, the purpose decides which files are accepted.
+ * To store a file: `conferir`, then `guardar` before the event that names it is appended (`beforeAppend`), then
+ * `prepararTamanhos`. A file that no event names is deleted after a day.
  */
 @Injectable()
 export class ArquivosGuardados {
@@ -85,25 +83,25 @@ export class ArquivosGuardados {
   ) {}
 
   /**
-   * Checks a file, and writes it anew without metadata. Stores nothing.
-   * @throws Recusa 422 under `file` for what the purpose does not take
+   * Checks a file and re-encodes it without metadata. Stores nothing.
+   * @throws Recusa 422 under `file` for a file that the purpose does not accept
    */
   async conferir({ pdf }: FinalidadeDosArquivos, arquivo: ReceivedFile): Promise<ArquivoConferido> {
     if (!pdf) return this.conferirFoto(arquivo);
     if (ehPdf(arquivo.bytes)) return this.conferirPdf(arquivo);
     return this.conferirFoto(arquivo).catch((error: unknown) => {
-      // The sentence of photos alone would not name the PDF.
+      // The sentence for photos does not say that a PDF is accepted too.
       throw error instanceof Recusa && error.codigo === 'imagem-tipo' ? recusa('tipo') : error;
     });
   }
 
-  /** As `conferir`, for a photo. @param campo form field of the refusal @throws Recusa 422 */
+  /** As `conferir`, for a photo. @throws Recusa 422 under `campo` */
   async conferirFoto(arquivo: ReceivedFile, campo = 'file'): Promise<FotoConferida> {
     const foto = await this.pictures.check(arquivo, campo);
     return { dados: acceptedOf(foto), gravar: (pasta) => this.pictures.keep(foto, pasta) };
   }
 
-  /** Several photos of one form; the same photo twice counts once. @throws Recusa 422 that names each that is refused */
+  /** Checks the photos of one form, without duplicates. @throws Recusa 422 that names each refused photo */
   async conferirFotos(enviadas: readonly ReceivedFile[], campo: string): Promise<FotoConferida[]> {
     const diferentes = new Map(enviadas.map((foto) => [foto.hash, foto]));
     const conferidas: FotoConferida[] = [];
@@ -122,8 +120,8 @@ export class ArquivosGuardados {
   }
 
   /**
-   * Stores files before the event that names them, and only once nothing else refuses it.
-   * @throws RequestRefused 503 or 507 when they could not be stored, 429 above what visitors may send in an hour
+   * Stores checked files. Call it when nothing else refuses the event that names them.
+   * @throws RequestRefused 503 or 507 when storing fails, 429 above the visitors' hourly limit
    */
   async guardar(
     { alterar }: FinalidadeDosArquivos,
@@ -132,17 +130,16 @@ export class ArquivosGuardados {
   ): Promise<void> {
     if (conferidos.length === 0) return;
     if (alterar === null) await this.contarDeVisitantes(conferidos);
-    // One by one: their bytes are held in memory already.
-    // oxlint-disable-next-line no-await-in-loop
+    // One by one: the bytes of all files are in memory already.
     for (const { gravar } of conferidos) await gravar(pasta);
   }
 
-  /** Copies a photo to another folder. @throws RequestRefused 503 when it could not be read or stored */
+  /** @throws RequestRefused 503 when the photo cannot be read or stored */
   copiarFoto(hash: string, de: string, para: string): Promise<void> {
     return this.pictures.copy(hash, de, para);
   }
 
-  /** After the event: the sizes of its photos are made soon, or when they are first asked for. */
+  /** Call after the event. Prepares smaller photos in the background; otherwise the first request makes them. */
   prepararTamanhos(
     arquivos: readonly Pick<ArquivoNaPasta, 'hash' | 'tipo'>[],
     pasta: string,
@@ -151,7 +148,7 @@ export class ArquivosGuardados {
       if (tipo !== TIPO_PDF) this.pictures.makeSizesSoon(hash, pasta);
   }
 
-  /** A photo in one size; null when the file is gone. */
+  /** Null when the file is missing. */
   abrirFoto(
     { hash, pasta }: ArquivoNaPasta,
     tamanho: TamanhoDeImagem,
@@ -159,14 +156,14 @@ export class ArquivosGuardados {
     return this.pictures.open(hash, tamanho, pasta);
   }
 
-  /** A photo in full size, or a PDF; null when the file is gone. */
+  /** The stored file in full size; null when it is missing. */
   inteiro({ hash, pasta, tipo }: ArquivoNaPasta): Promise<Buffer | null> {
     return tipo === TIPO_PDF
       ? this.files.get(documentKey(hash, pasta))
       : this.pictures.original(hash, pasta);
   }
 
-  /** Answers with a photo, or with a PDF as a download. @throws the refusal `inexistente` */
+  /** Sends a photo in one size, or a PDF as a download. @throws the refusal `inexistente` when it is missing */
   async enviar(
     response: Response,
     arquivo: ArquivoNaPasta,

@@ -1,24 +1,24 @@
 import { PICTURES } from '../platform/files/pictures/pictures.js';
 
 /**
- * Whose files are. The owner decides the folder of the file store, because an erasure deletes a folder, and the tables
- * of `arquivos_citados` that name the files.
+ * Owners of files. The owner decides the folder, because an erasure deletes whole folders, and which tables of
+ * `arquivos_citados` name the files.
  */
 export interface DonoDosArquivos {
   readonly raiz: string;
   readonly tabelas: readonly string[];
-  /** SQL: a file as the sweep names it, `<folder inside raiz>/<hash>`. */
+  /** SQL expression for the file's path below `raiz`: `<folder>/<hash>`. */
   readonly nome: string;
 }
 
 const DO_CLIENTE = 'pedidos';
 const DA_SOLICITACAO = 'solicitacoes';
 
-/** Folder of what the shop itself keeps: product photos, the logo, receipts of expenses. */
+/** Files of the shop itself: product photos, the logo, receipts of expenses. */
 export const PASTA_DA_LOJA = PICTURES;
-/** Folder of one customer: files of orders, photos of quotes and of changes asked for. */
+/** Files of one customer: those of orders, photos of quotes and of change requests. */
 export const pastaDoCliente = (clienteId: number): string => `${DO_CLIENTE}/${clienteId}`;
-/** Folder of one request of a visitor, who may be no customer yet. */
+/** Photos of one visitor's request. The visitor may not be a customer. */
 export const pastaDaSolicitacao = (solicitacaoId: number): string =>
   `${DA_SOLICITACAO}/${solicitacaoId}`;
 

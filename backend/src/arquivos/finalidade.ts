@@ -1,24 +1,24 @@
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
 
-/** What one subject keeps files for. It says so in a file of its own, `<assunto>/<x>.finalidade.ts`. */
+/** Rules for the files of one kind of record. Each kind defines them in a file `<assunto>/<x>.finalidade.ts`. */
 export interface FinalidadeDosArquivos {
-  /** Power that reads the files in the admin. Public pages send the files that they list, and no other. */
+  /** Power to read the files in the admin. Public pages send only the files that they list. */
   readonly ler: Poder;
-  /** Power that adds and removes files; null: visitors send them, and the shop stores so many an hour. */
+  /** Power to add and remove files; null when visitors send them, up to an hourly limit of the shop. */
   readonly alterar: Poder | null;
-  /** Files of one record. */
+  /** Maximum files per record. */
   readonly maximo: number;
-  /** Whether a PDF is taken too. */
+  /** Whether a PDF is accepted too. */
   readonly pdf: boolean;
-  /** Sentences for one file more than that, and for a file that the record has. */
+  /** Sentences for a file above `maximo`, and for a file that the record already has. */
   readonly recusas: { readonly demais: string; readonly repetida: string };
   /** `Cache-Control` in the admin. */
   readonly cache: string;
 }
 
-/** For files that nobody erases: their bytes never change. */
+/** `Cache-Control` of files that are never erased and that all users may read. */
 export const GUARDADO_NO_NAVEGADOR = 'private, max-age=31536000, immutable';
-/** For files that are erased with a person, or that not every user may read. */
+/** `Cache-Control` of files that are erased with a person, or that only some users may read. */
 export const CONFERIDO_A_CADA_VEZ = 'private, no-cache';
-/** For pages of links. */
+/** `Cache-Control` of files on the pages that customers open by a link. */
 export const NUNCA_GUARDADO = 'private, no-store';

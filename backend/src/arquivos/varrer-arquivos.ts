@@ -9,12 +9,12 @@ import { CaughtUp } from '../platform/health/readiness.js';
 import { readRegistry } from '../platform/projections/registry.js';
 import { DONOS_DOS_ARQUIVOS, type DonoDosArquivos } from './donos.js';
 
-/** Read model of every file that the log ever named. */
+/** Read model with every file that an event of the log names. */
 const CITADOS = 'arquivos_citados';
 
 const LONGEST_LOOK_MS = 30_000;
 
-/** Files of one owner that events name, removed ones included: undo needs them. None of erased people. */
+/** Files that events name. Removed files count, because undo needs them; files of erased people do not. */
 const emUso = (
   pool: pg.Pool,
   store: EventStore,
@@ -30,7 +30,7 @@ const emUso = (
     async hashes() {
       const nomes = new Set<string>();
       for (const tabela of tabelas) {
-        // On first start the worker may run before the projections have created the table.
+        // On the first start, the worker may run before the projections have created the table.
         const { rows: tables } = await pool.query<{ there: boolean }>(
           'select to_regclass($1) is not null as there',
           [`${CITADOS}.${tabela}`],
@@ -51,7 +51,7 @@ interface Ferramentas extends Pick<SweepTools, 'files' | 'pictures' | 'logger'> 
   readonly store: EventStore;
 }
 
-/** Sweeps the files of every owner. */
+/** Deletes the files that no event names, for every owner. */
 export const varrerArquivos = async (
   { pool, store, ...tools }: Ferramentas,
   now: Date,

@@ -92,7 +92,7 @@ export class ClientesController {
     return done('Cliente excluído.', result);
   }
 
-  /** `:id` is merged into the customer of the body. */
+  /** Merges the customer `:id` into the customer that the body names. */
   @Post('juntar/:id')
   @HttpCode(200)
   @RequiresPower('clientes:alterar')
@@ -147,7 +147,7 @@ export class ClientesController {
     return this.cadastro.telefone(consulta);
   }
 
-  /** Saves; adds a warning when another customer has the same CPF or CNPJ. */
+  /** Adds a warning to the answer when another customer has the same CPF or CNPJ. */
   private async comAviso<Body extends RespostaDeAcao>(
     { result, body }: Answer<Body>,
     { cpf, cnpj }: CorpoDoCliente,

@@ -21,7 +21,7 @@ type Ato = Act<Cliente, Evento>;
 export interface OutrosDoCliente {
   readonly temPedidos: (clienteId: number) => Promise<boolean>;
   readonly cliente: (clienteId: number) => Promise<Cliente>;
-  /** Absent where nobody waits for an answer. */
+  /** Absent when undo need not wait until the lists show the moved records. */
   readonly passagem?: Pick<PassagemDosRegistros, 'mostrada' | 'devolvida'>;
 }
 
@@ -54,7 +54,7 @@ const doCadastro = ({ temPedidos }: OutrosDoCliente) =>
     },
   });
 
-/** Undoes a merge; a process gives back what was moved. */
+/** Undoes a merge. A background process then gives the moved records back. */
 const separar =
   ({ cliente, passagem }: OutrosDoCliente) =>
   async ({ events, after }: Ato): Promise<Undo<Cliente, Evento>> => {
@@ -75,7 +75,7 @@ const separar =
     };
   };
 
-/** Undoes a return: a customer that had been merged is merged again. */
+/** Undoes a restoration. A customer that had been merged before is merged again. */
 const retirarDeNovo =
   (outros: OutrosDoCliente, padrao: Inverse<Cliente, Evento>) =>
   async (ato: Ato): Promise<Undo<Cliente, Evento>> => {
@@ -91,7 +91,6 @@ const retirarDeNovo =
     };
   };
 
-/** What the history shows of a customer beside the form; all that is left of an erased one. */
 const alemDoCadastro = (cliente: Cliente): readonly PortraitLine[] => {
   if (cliente.situacao === 'eliminado') return [['Dados pessoais', 'Eliminados']];
   const ficaId = ficaDe(cliente);

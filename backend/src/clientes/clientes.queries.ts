@@ -39,7 +39,7 @@ import {
 } from './juncao/distincao.js';
 import { recusaDaExclusao } from './cadastro/excluir-cliente.js';
 
-/** As in the register's index. */
+/** Must match the expression of the register's index: otherwise the planner does not use it. */
 const DOCUMENTO = sql<string | null>`coalesce(cpf, cnpj)`;
 const DO_CADASTRO = {
   id: 'id',
@@ -82,9 +82,7 @@ const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
 });
 
 interface VistaDoCliente {
-  /** Whether the caller may read orders. */
   readonly comCompras: boolean;
-  /** Whether the caller may delete customers. */
   readonly podeExcluir: boolean;
 }
 
@@ -95,10 +93,7 @@ export class CadastroDeClientes {
     private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb>,
   ) {}
 
-  /**
-   * A merged customer is answered with the one that stayed.
-   * @throws Recusa (404) for an unknown customer
-   */
+  /** A merged customer is answered with the one that it was merged into. @throws Recusa (404) for an unknown id */
   async mostrar(clienteId: number, vista: VistaDoCliente): Promise<Cliente> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
@@ -126,7 +121,7 @@ export class CadastroDeClientes {
     };
   }
 
-  /** Dropdown options. @param atende whether the caller serves customers; others get masked data */
+  /** Dropdown options, masked for callers who do not serve customers (`atende` false). */
   async lista(consulta: ConsultaDeLista, atende: boolean): Promise<Lista<ClienteParaEscolher>> {
     const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
@@ -145,7 +140,7 @@ export class CadastroDeClientes {
     return { data };
   }
 
-  /** A repeated CPF or CNPJ is a warning, not an error: it may be a mistake, or a couple sharing one. */
+  /** The answer is a warning, never a refusal: the number may be mistyped, or a couple may share one. */
   async duplicado({ cpf, cnpj, ignorar }: ConsultaDeDuplicado): Promise<Duplicado> {
     if (cpf === null && cnpj === null) return { cliente: null };
     const cliente = await this.db
@@ -159,7 +154,7 @@ export class CadastroDeClientes {
     return { cliente: cliente ?? null };
   }
 
-  /** Reads a telephone that is being typed. The same number may be of a couple: it is a question, not an error. */
+  /** Reads a telephone while it is typed. Another customer with the same number is no error: a couple may share it. */
   async telefone({ telefone, ignorar }: ConsultaDeTelefone): Promise<TelefoneLido> {
     const lido = lerTelefone(telefone);
     if ('falha' in lido) return { escrito: null, falha: lido.falha, cliente: null };
@@ -177,10 +172,7 @@ export class CadastroDeClientes {
     };
   }
 
-  /**
-   * @param comCompras whether the caller may read orders
-   * @throws Recusa under `order` for a forbidden column
-   */
+  /** Leaves the purchases out unless the caller may read orders. @throws Recusa under `order` for a forbidden column */
   async tabela(consulta: ConsultaDeClientes, comCompras: boolean): Promise<Pagina<LinhaDeCliente>> {
     const { pesquisa, aniversario } = consulta;
     const clientes = this.db

@@ -17,11 +17,11 @@ const NAMES_CUSTOMER = pedidoEvents
 const LIMIT_MS = 5_000;
 
 export interface ReadSoFar {
-  /** Up to where the read model is sure to have read; null for not at all. */
+  /** Log position up to which the read model is complete; null when it has read nothing. */
   positionOf(projection: string): Position | null | Promise<Position | null>;
 }
 
-/** Combines the read model with the events that it has not applied yet. */
+/** Answers from the read model and from the events that it has not applied yet. */
 @Injectable()
 export class PedidosDoCliente {
   private readonly temPedidos = batched(async (ids: readonly number[]) => {
@@ -36,7 +36,7 @@ export class PedidosDoCliente {
     @Inject(READ_DATABASE) private readonly db: Kysely<PedidosDb & CadastroDeClientesDb>,
   ) {}
 
-  /** Cancelled orders count too. @throws StoreUnavailable */
+  /** Whether the customer has orders, cancelled ones included. @throws StoreUnavailable */
   existem(clienteId: number): Promise<boolean> {
     return this.temPedidos(clienteId);
   }
@@ -51,7 +51,7 @@ export class PedidosDoCliente {
     return juntado !== undefined;
   }
 
-  /** Of these customers, those who have orders. */
+  /** Those of `ids` who have orders. */
   private async comPedidos(ids: readonly number[]): Promise<ReadonlySet<number>> {
     const seen = await this.feed.positionOf('pedidos');
     const { rows } = await sql<{ id: number }>`

@@ -2,7 +2,7 @@ import type { Fold } from '@encomenda/contracts/shared/events/decider';
 import type { DomainEvent, RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import type { Act, Happened } from './inverse.js';
 
-/** The act that wrote the event at this revision; null when the stream has no such event. */
+/** The act whose command wrote the event at this revision; null when the stream has no such event. */
 export const actAt = <State, Event extends DomainEvent>(
   { initialState, evolve }: Fold<State, Event>,
   history: readonly RecordedEvent[],
@@ -33,7 +33,7 @@ export const actAt = <State, Event extends DomainEvent>(
   };
 };
 
-/** The event that undid an act, unless that was undone in turn. */
+/** The event that undid an act; undefined when nothing did, or when the undo was itself undone. */
 export const undoneBy = ({
   events,
   later,
@@ -50,7 +50,7 @@ export const undoneBy = ({
   });
 };
 
-/** ` por Ana às 14:32` of the last later event that matches; empty for none. */
+/** Author and time of the last later event that matches, as ` por Ana às 14:32`; empty for none. */
 export const lastSince = <State, Event extends DomainEvent>(
   { later, byWhom }: Act<State, Event>,
   isOfThat: (event: Happened<Event>) => boolean,

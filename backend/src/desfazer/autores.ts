@@ -8,7 +8,6 @@ import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { CLOCK } from '../platform/tokens.js';
 
-/** Author and time of events, as the end of a sentence. */
 @Injectable()
 export class Autores {
   private readonly names = batched(async (lists: readonly (readonly number[])[]) => {
@@ -21,7 +20,7 @@ export class Autores {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** ` por Ana às 14:32`, or ` por Ana em 20/11/2026, 14:32` on another day. */
+  /** For each event, its author and time: ` por Ana às 14:32`, or ` por Ana em 20/11/2026, 14:32` on another day. */
   async of(events: readonly RecordedEvent[]): Promise<(event: RecordedEvent) => string> {
     const ids = [...new Set(events.map(({ metadata }) => metadata.usuarioId))];
     const names = await this.names(ids.filter((id) => id !== null));

@@ -57,17 +57,17 @@ export class Desfazer {
     this.undoable.add({ assunto, stream, types: new Set(Object.keys(inverses)) });
   }
 
-  /** How records of this kind are folded and shown; undefined for those without undo. */
+  /** Definition for this kind of record; undefined for kinds without undo. */
   subject(assunto: string): UndoSubject<unknown, DomainEvent> | undefined {
     return this.subjects.get(assunto)?.subject;
   }
 
-  /** Effects of undoing, and what prevents it. @throws Recusa, RequestRefused */
+  /** Says what an undo would change, or what prevents it. @throws Recusa, RequestRefused */
   async preview(act: ActToUndo): Promise<PreviaDoDesfazer> {
     return this.subjectOf(act).preview(act);
   }
 
-  /** Idempotent. @throws Recusa, RequestRefused */
+  /** A repeated request undoes once. @throws Recusa, RequestRefused */
   async undo(origin: RequestContext, act: ActToUndo): Promise<CommandResult> {
     return this.subjectOf(act).undo(origin, act);
   }
@@ -132,7 +132,7 @@ export class Desfazer {
     try {
       return await this.names.handle(names, id, task);
     } catch (error) {
-      // Undoing has no form that could show a field's error.
+      // The undo button has no form that could show a field's error.
       if (error instanceof Recusa && error.alvo.tipo === 'campo')
         throw Recusa.conflito(error.codigo, error.message);
       throw error;

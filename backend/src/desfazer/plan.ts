@@ -45,7 +45,7 @@ export const naoPermitido = (): RequestRefused =>
 
 export const jaEstaAssim = 'O registro já está como era antes.';
 
-/** @throws Recusa naming what prevents undoing */
+/** @throws Recusa with the reason that prevents the undo */
 export const decisionOf = <State, Event extends DomainEvent>(
   undo: Undo<State, Event>,
 ): Decision<State, Event> => {

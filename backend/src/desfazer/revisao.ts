@@ -2,7 +2,7 @@ import { MAIOR_ID } from '@encomenda/contracts/shared/campos/campos';
 import { Injectable, Param, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/parameters/id.js';
 
-/** Parses a revision in a path, from 0. @throws Recusa (404) for any other text */
+/** Parses a revision in a path. @throws Recusa (404) for what is no whole number from 0 */
 @Injectable()
 export class RevisaoPipe implements PipeTransform<string, number> {
   transform(text: string): number {

@@ -63,7 +63,7 @@ export class EntregasController {
     return done('Entrega atualizada.', result);
   }
 
-  /** A toggle: clients that may retry send an Idempotency-Key. */
+  /** A repeated request reverts the change unless it carries the same Idempotency-Key. */
   @Put('finalizar/:id')
   @RequiresPower('entregas:alterar')
   async finalizar(@Context() origin: RequestContext, @Id() id: number) {
@@ -73,7 +73,7 @@ export class EntregasController {
     return done(`Entrega ${feito}.`, result);
   }
 
-  /** Requires no power over orders: the answer reveals only their stage, which the delivery shows anyway. */
+  /** Requires no power over orders: the answer tells only stages, which the delivery shows anyway. */
   @Put('marcar-entregues/:id')
   @RequiresPower('entregas:alterar')
   async marcarEntregues(@Context() origin: RequestContext, @Id() id: number) {

@@ -19,7 +19,7 @@ import { RemarcarEntregaHandler } from './atos/remarcar-entrega.js';
 import { RemoverDestinoHandler } from './destinos/remover-destino.js';
 import { RetiradasDoPedido } from './atos/retiradas-do-pedido.js';
 
-/** Global for `VoltaAsEntregas`, which orders inject without knowing deliveries. */
+/** Global, because orders inject `VoltaAsEntregas` without importing this module. */
 @Global()
 @Module({
   controllers: [EntregasController, DestinosController],

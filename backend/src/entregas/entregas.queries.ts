@@ -28,7 +28,7 @@ const DA_ABA = {
 export const entregaInexistente = (): Recusa =>
   Recusa.inexistente('entrega-inexistente', 'Entrega não encontrada.');
 
-/** @throws Recusa (404) when there is no such delivery */
+/** @throws Recusa (404) when the delivery does not exist */
 export const exigirEntregaNoBanco = async (
   db: Kysely<EntregasDb>,
   entregaId: number,
@@ -41,7 +41,7 @@ export const exigirEntregaNoBanco = async (
   if (!entrega) throw entregaInexistente();
 };
 
-/** What is to be received at a stop, in centavos, where `pedido` is its order: 0 when cancelled or overpaid. */
+/** SQL: amount still to be received for the order `pedido`, in centavos; 0 when it is cancelled or overpaid. */
 export const A_RECEBER = sql<number>`case when pedido.cancelado then 0 else greatest(0,
   pedido.valor_em_centavos - pedido.desconto_em_centavos + pedido.taxa_em_centavos
   - pedido.pago_em_centavos) end`;
@@ -76,7 +76,7 @@ const entregaDe = (linha: Linha): Entrega => ({
 export class ListaDeEntregas {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<EntregasEPedidosDb>) {}
 
-  /** @throws Recusa (404) when there is no such delivery */
+  /** @throws Recusa (404) when the delivery does not exist */
   async mostrar(entregaId: number): Promise<DetalheDaEntrega> {
     const entrega = await this.db
       .selectFrom('entregas.entregas')

@@ -15,12 +15,12 @@ export class Entregas {
     private readonly reader: StateReader,
   ) {}
 
-  /** Delivery of a destination. @throws Recusa when there is no such destination */
+  /** Id of the delivery that has this destination. @throws Recusa when the destination does not exist */
   entregaDe(destinoId: number): Promise<number> {
     return this.parts.ownerOf('destino', destinoId);
   }
 
-  /** An order as it stands at this moment; null when there is none such. */
+  /** Current state of an order; null when it does not exist. */
   async pedido(pedidoId: number): Promise<PedidoEscolhido | null> {
     const pedido = await this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
     if (pedido.situacao === 'inexistente') return null;

@@ -13,7 +13,7 @@ export const FORMULARIO_DA_ENTREGA = formOf(camposDaEntrega, {
   dados: existente,
 });
 
-/** The place among the other stops is edited with the stop. */
+/** The form has the place in the visiting order too. */
 export const formularioDoDestino = (
   destinoId: number,
 ): FormOfRecord<Entrega, CorpoDoDestinoAtualizado> => ({

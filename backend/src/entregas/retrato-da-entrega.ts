@@ -14,7 +14,7 @@ const linhasDoDestino = ({ destinoId, dados }: Destino): PortraitLine[] =>
     ...linesOf(camposDoDestino, dados),
   ]);
 
-/** A deleted delivery has no stops: each returns by an event of its own. */
+/** A deleted delivery shows no destinations: each one's restoration is an event of its own. */
 export const retratoDaEntrega = (entrega: Entrega): Portrait => {
   if (entrega.situacao === 'inexistente') return new Map();
   if (entrega.situacao === 'excluida')

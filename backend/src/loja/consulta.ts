@@ -4,14 +4,14 @@ import { ValidationRefused } from '../platform/http/errors/validation.js';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Strict query of API clients. @throws ValidationRefused naming the invalid fields */
+/** Query of API clients. @throws ValidationRefused that names the invalid fields */
 export const consultaExata = (query: Query): ConsultaDaLoja => {
   const lida = consultaDaLoja.safeParse({ ...query });
   if (!lida.success) throw new ValidationRefused(lida.error.issues);
   return lida.data;
 };
 
-/** Query from a browser's address bar: invalid fields are ignored. */
+/** Query of a browser's address bar: invalid fields get their default. */
 export const consultaTolerante = (query: Query): ConsultaDaLoja => {
   const lida = consultaDaLoja.safeParse({ ...query });
   if (lida.success) return lida.data;
@@ -26,7 +26,7 @@ export const chaveDaConsulta = (consulta: ConsultaDaLoja): string => {
   return `${page} ${per_page} ${categoria} ${normalizarBusca(pesquisa)}`;
 };
 
-/** Characters; answers to longer searches are not cached, because they rarely repeat. */
+/** Maximum length of a cached search, in characters: longer searches rarely repeat. */
 const MAIOR_PESQUISA_LEMBRADA = 40;
 export const lembravel = ({ pesquisa }: ConsultaDaLoja): boolean =>
   pesquisa.length <= MAIOR_PESQUISA_LEMBRADA;

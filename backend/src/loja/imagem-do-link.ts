@@ -2,7 +2,7 @@ import type { ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
 import { loadSharp } from '../platform/files/pictures/load-sharp.js';
 import type { ImagemDoLink } from './paginas/documento.js';
 
-/** Pixels; what services that preview shared links ask for. */
+/** Pixels; the size that link previews ask for. */
 const LARGURA = 1200;
 const ALTURA = 630;
 const FUNDO = '#FBF8F3';
@@ -21,7 +21,7 @@ export const imagemDoLink = (
     alt: nome,
   };
 
-/** Fits the whole picture into the link preview format: JPEG, which all services read. */
+/** The whole picture within the size of a link preview. JPEG, because every preview service reads it. */
 export const noFormatoDoLink = async (imagem: Buffer): Promise<Buffer> => {
   const sharp = await loadSharp();
   return sharp(imagem)

@@ -10,7 +10,7 @@ import { FreshCache } from './answers/fresh-cache.js';
 import { noFormatoDoLink, TAMANHO_DO_LINK } from './imagem-do-link.js';
 import { VitrineReader } from './vitrine.reader.js';
 
-/** In seconds; short, so that a picture removed from the site disappears soon. */
+/** Short, so that browsers soon stop showing a picture that was removed from the site. */
 const CACHE_CONTROL = 'public, max-age=60';
 const LIMITES = { entries: 200, bytes: 16_000_000, maxAgeMs: 3_600_000 };
 const AO_MESMO_TEMPO = 2;
@@ -23,10 +23,9 @@ interface Jpeg {
 const inexistente = (): Recusa =>
   Recusa.inexistente('imagem-inexistente', 'Imagem não encontrada.');
 
-/** Serves only the pictures that the storefront shows. */
 @Injectable()
 export class Imagens {
-  /** By hash, so an entry never goes stale. */
+  /** The key is the hash, so entries never go stale. */
   private readonly links = new FreshCache<Jpeg>(LIMITES);
   private readonly porVez = atMost(AO_MESMO_TEMPO);
 
@@ -35,7 +34,7 @@ export class Imagens {
     private readonly arquivos: ArquivosGuardados,
   ) {}
 
-  /** @throws Recusa for a picture that visitors may not see; ValidationRefused for an unknown size */
+  /** Sends a picture that visitors may see. @throws Recusa (404) for others, ValidationRefused for an unknown size */
   async enviar(id: number, request: Request, response: Response): Promise<void> {
     const { tamanho } = request.query;
     const paraLink = tamanho === TAMANHO_DO_LINK;

@@ -37,7 +37,7 @@ const sobreAPaginaInexistente = (message: string): string =>
     'O endereço mudou ou o produto saiu da vitrine.',
   ].join(' ');
 
-/** Answers are the same for everyone: no cookies, and cached until their read models change. */
+/** Answers are the same for every visitor: no cookies, and cached until their read models change. */
 @Injectable()
 export class LojaRoutes implements OnModuleInit {
   private readonly answers = new FreshCache<Answer>(LIMITES);
@@ -63,7 +63,7 @@ export class LojaRoutes implements OnModuleInit {
   /** @param screens folder of the built frontend */
   router(screens: string): RequestHandler {
     const arquivos = readFrontendFiles(screens);
-    // Never from the Host header: a forged name would be cached for everyone.
+    // Never from the Host header: a forged host would be cached for everyone.
     const origem = this.config.publicUrl ?? '';
     const pedinte: Pedinte = { origem, arquivos, cadastro: this.config.openRegistration };
     const page =

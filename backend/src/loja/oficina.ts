@@ -12,19 +12,18 @@ export interface Oficina {
   logo: { src: string; largura: number; altura: number } | null;
   /** Digits with country code; null when the shop has no mobile. */
   whatsapp: string | null;
-  /** For a telephone without WhatsApp: `tel:+551133334444` and `(11) 3333-4444`. */
+  /** `tel:+551133334444` and `(11) 3333-4444`; null for a mobile and without a telephone. */
   ligacao: { uri: string; telefone: string } | null;
   email: string | null;
   /** Street, number and district; null when not set. */
   endereco: string | null;
   /** `Recife – PE`; null when not set. */
   lugar: string | null;
-  /** When somebody is there, in the shop's words; null when not set. */
+  /** Opening hours, in the shop's words; null when not set. */
   horario: string | null;
 }
 
 const APRESENTACAO = 'Peças feitas à mão, sob encomenda, do jeito que você imaginou.';
-/** The link of a telephone that has no WhatsApp; null for a mobile and without a telephone. */
 const ligacaoPara = (telefone: string | null): Oficina['ligacao'] => {
   const { ligar, whatsapp } = linksDoTelefone(telefone ?? '');
   return telefone === null || ligar === null || whatsapp !== null
@@ -56,7 +55,7 @@ export const oficinaDe = (linha: LinhaConfiguracoes): Oficina => ({
   lugar: [linha.cidade, linha.estado].filter(Boolean).join(' – ') || null,
 });
 
-/** The shop's address on a map; null without a street. */
+/** Link to the shop's address on a map; null without a street. */
 export const mapaDa = ({ endereco, lugar }: Pick<Oficina, 'endereco' | 'lugar'>): string | null =>
   endereco === null
     ? null

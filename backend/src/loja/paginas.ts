@@ -70,7 +70,7 @@ export class Paginas {
     return emTexto(createElement(WelcomePage, await this.moldura(pedinte)));
   }
 
-  /** Never throws: uses default settings when the shop's cannot be read. */
+  /** The error page. Never throws: uses default settings when the shop's cannot be read. */
   async falha(falha: { titulo: string; texto: string }, pedinte: Pedinte): Promise<string> {
     return emTexto(createElement(FalhaPage, { ...(await this.molduraSegura(pedinte)), ...falha }));
   }

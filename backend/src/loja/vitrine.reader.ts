@@ -64,7 +64,7 @@ const naVitrine = (linha: Linha): ProdutoNaVitrine => ({
 
 const principal = sql<ImagemNaVitrine | null>`imagens -> 0`.as('principal');
 
-/** Public catalogue queries; hidden products are left out. */
+/** Queries of the public catalogue. Its read model holds only products that visitors may see. */
 @Injectable()
 export class VitrineReader {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<LojaDb>) {}
@@ -90,7 +90,7 @@ export class VitrineReader {
     if (!linha) throw Recusa.inexistente('produto-inexistente', 'Produto não encontrado.');
     return {
       ...naVitrine(linha),
-      // Sanitised again, although sanitised on write: strangers read it.
+      // Sanitised again before visitors read it, although writing sanitises it too.
       descricao: sanitizedHtml(linha.descricao),
       arquivos: linha.imagens.map(imagemDe),
     };
@@ -144,7 +144,7 @@ export class VitrineReader {
       .execute();
   }
 
-  /** Undefined for a picture that visitors may not see. */
+  /** SHA-256; undefined for a picture that visitors may not see. */
   async hashDaImagem(id: number): Promise<string | undefined> {
     const linha = await this.db
       .selectFrom('loja.imagens')

@@ -8,7 +8,7 @@ import { HandleCommand } from '../platform/commands/handle-command.js';
 import { RecentStreams } from '../platform/commands/streams/recent-streams.js';
 import { notificacaoFold, type Noticia, emitirNotificacao } from './domain/notificacao.js';
 
-/** Emits one notification per cause. Stream and event id derive from the cause, so repeats are idempotent. */
+/** Emits one notification per cause. Stream and event id derive from the cause, so a repeat writes nothing. */
 @Injectable()
 export class Emissor {
   constructor(
@@ -17,15 +17,15 @@ export class Emissor {
   ) {}
 
   /**
-   * @param causa identifies the cause: equal parts give the same notification
-   * @param ato correlation id of the act that caused it: its notices of one reason are shown as one; absent
-   *   for what nobody did
+   * @param causa parts that identify the cause
+   * @param ato correlation id of the act. Notices of one act and one reason are shown as one. Absent when no act caused
+   * it
    */
   async emitir(causa: readonly (string | number)[], noticia: Noticia, ato?: string): Promise<void> {
     const commandId = derivedId('notificacao', ...causa);
     const notificacaoId = notificacaoDaCausa(commandId);
     const stream = notificacaoStream(notificacaoId);
-    // Skips a read. If the stream is not empty, the append is refused and the stream is read.
+    // Saves a read. If the stream is not empty, the append fails and the writer then reads the stream.
     this.recent.rememberEmpty(stream);
     await this.writer.handle({
       fold: notificacaoFold,

@@ -6,7 +6,7 @@ interface DeUmAto {
   readonly ato: string;
 }
 
-/** What several notices of one act are called together; an act causes several of these reasons only. */
+/** Titles for several notices of one act. Reasons that are missing here are never grouped. */
 export const DE_VARIOS: Partial<Readonly<Record<Motivo, string>>> = {
   'pedido-criado': 'pedidos criados',
   'estagio-avancado': 'pedidos em produção',
@@ -20,11 +20,7 @@ export const DE_VARIOS: Partial<Readonly<Record<Motivo, string>>> = {
   'despesa-cancelada': 'despesas canceladas',
 };
 
-/**
- * Gathers the notices of one reason and one act.
- * @param noticias in any order
- * @returns groups, none empty, in the order of their first notices
- */
+/** Groups the notices of one reason and one act. The groups keep the order of their first notices. */
 export const juntarPorAto = <Noticia extends DeUmAto>(
   noticias: readonly Noticia[],
 ): (readonly [Noticia, ...Noticia[]])[] => {

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import { sessionIdHash } from '../platform/auth/keys.js';
 import { WRITE_POOL } from '../platform/tokens.js';
 
-/** Last notification shown to each session; bounds what it may mark as read. */
+/** Newest notification shown to each session: a session can mark only what it was shown as read. */
 @Injectable()
 export class NotificacoesServidas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Never moves back; kept until the session ends. */
+  /** Never moves back. The row is deleted with the session. */
   async lembrar(sessionId: string, ate: string): Promise<void> {
     await this.pool.query({
       name: 'notificacoes-servidas-lembrar',
@@ -20,7 +20,7 @@ export class NotificacoesServidas {
     });
   }
 
-  /** Commit position of the last one shown; null when none was. */
+  /** Log position of the newest notification shown; null when none was shown. */
   async ate(sessionId: string): Promise<bigint | null> {
     const { rows } = await this.pool.query<{ posicao: string }>({
       name: 'notificacoes-servidas-ate',

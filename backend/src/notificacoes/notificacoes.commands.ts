@@ -31,7 +31,7 @@ export class Leituras {
   }
 }
 
-/** Marks as read what this session was shown, nothing newer. */
+/** Marks as read the notifications that this session was shown, and no newer ones. */
 export class MarcarComoLidas extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,

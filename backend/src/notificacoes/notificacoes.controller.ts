@@ -12,7 +12,7 @@ import { Context, type RequestContext } from '../platform/http/request/request-c
 import { AlterarPreferencias, MarcarComoLidas } from './notificacoes.commands.js';
 import { NotificacoesDaPessoa } from './notificacoes.queries.js';
 
-/** The caller's own notifications: the user comes from the session, never from the request. */
+/** The caller's own notifications. The user id comes from the session, never from the request. */
 @Controller('api/adm/notifications')
 @RequiresPower('notificacoes:ler')
 export class NotificacoesController {
@@ -21,7 +21,7 @@ export class NotificacoesController {
     private readonly notificacoes: NotificacoesDaPessoa,
   ) {}
 
-  /** Its length is the number on the bell. */
+  /** The bell shows the length of this list. */
   @Get('unreadNotifications')
   naoLidas(@Req() { session, sessionID }: Request) {
     return this.notificacoes.naoLidas(session.user!, sessionID);

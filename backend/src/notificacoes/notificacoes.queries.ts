@@ -34,7 +34,7 @@ import { enderecoDeVarias, textoDeVarias } from './texto/texto-de-varias.js';
 
 type Db = NotificacoesDb & OrcamentosDb & PedidosDb & SolicitacoesDb & UsuariosDb;
 
-/** A user's notifications, limited to the reasons of the current role. */
+/** A user's notifications, limited to the reasons for the user's current role. */
 @Injectable()
 export class NotificacoesDaPessoa {
   constructor(
@@ -42,7 +42,7 @@ export class NotificacoesDaPessoa {
     private readonly servidas: NotificacoesServidas,
   ) {}
 
-  /** The newest, newest first, remembered as shown: what is marked as read reaches up to the first of them. */
+  /** Newest first. Remembers the newest as shown to this session. */
   async naoLidas(pessoa: SessionUser, sessionId: string): Promise<Notificacao[]> {
     const linhas = await this.de(pessoa)
       .where('posicao', '>', sql<string>`${await this.lidasAte(pessoa)}::numeric`)
@@ -125,7 +125,7 @@ export class NotificacoesDaPessoa {
     });
   }
 
-  /** Customer and order of quotes: an approval is told before its order is made. */
+  /** Customer and order by quote id: the notice of an approval is older than the order. */
   private async orcamentos(ids: readonly number[]) {
     if (ids.length === 0)
       return new Map<number, Pick<LinhaOrcamento, 'cliente_nome' | 'pedido_id'>>();
@@ -137,7 +137,7 @@ export class NotificacoesDaPessoa {
     return new Map(linhas.map((linha) => [linha.id, linha]));
   }
 
-  /** By the number that a notice's address ends with. */
+  /** Codes by the request number at the end of each notice's URL. */
   private async codigosDasSolicitacoes(
     linhas: readonly LinhaNotificacao[],
   ): Promise<ReadonlyMap<string, string>> {

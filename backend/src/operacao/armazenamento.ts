@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { CONFIG, READ_POOL } from '../platform/tokens.js';
 
 const LOG = 'eventstore';
-/** Maximum age of the cached file count, ms. */
+/** Lifetime of the cached file count, ms. */
 const COUNTED_FOR_MS = 60_000;
 
 interface Contados {

@@ -7,7 +7,7 @@ import { BackgroundJob, type AnyBackgroundJob } from '../platform/jobs/backgroun
 import { CLEANUP, CLEANUP_EVERY_MS, cleanUp } from '../platform/jobs/cleanup.js';
 import { CLOCK, FILE_STORE, WRITE_POOL } from '../platform/tokens.js';
 
-/** Deletes expired rows and printouts. */
+/** Deletes expired rows, and printouts past their retention. */
 @BackgroundJob()
 export class Limpeza implements AnyBackgroundJob {
   readonly name = CLEANUP;

@@ -18,7 +18,7 @@ import { ProjecoesEmOperacaoQuery } from './projecoes-em-operacao.js';
 import { ReconstruirProjecao } from './reconstruir-projecao.js';
 import { TrabalhosEmOperacaoQuery } from './trabalhos-em-operacao.js';
 
-/** How the system itself is doing; each part alone, so that one that fails leaves the others. */
+/** State of the system itself. One route per part, so that a failing part does not hide the others. */
 @Controller('api/adm/operacao')
 export class OperacaoController {
   constructor(

@@ -13,7 +13,7 @@ import { ambienteDe, programaDaCopia } from './copias/programa-da-copia.js';
 import { Limpeza } from './limpeza.job.js';
 import { VarrerImagens } from './varrer-imagens.job.js';
 
-/** Null without automatic copies. */
+/** Null when automatic copies are not configured. */
 const copiar: FactoryProvider<Copiar | null> = {
   provide: Copiar,
   inject: [WRITE_POOL, CONFIG, CLOCK, LOGGER, STOPPING],

@@ -7,7 +7,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { EVENT_STORE, READ_POOL } from '../platform/tokens.js';
 
-/** Timeout for asking the event store, ms. */
+/** Timeout of the query to the event store, ms. */
 const LIMIT_MS = 1_000;
 
 const nomeDoServidor = ({ embedded, version }: ServerIdentity): string =>

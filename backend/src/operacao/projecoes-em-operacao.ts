@@ -16,7 +16,7 @@ import { CLOCK, CONFIG, EVENT_STORE, READ_POOL, WRITE_POOL } from '../platform/t
 import { LinhasDeAcesso } from '../usuarios/senhas/linhas-de-acesso.js';
 import { SegundosFatores } from '../usuarios/segundo-fator/segundos-fatores.js';
 
-/** Timeout for reading the log, ms. */
+/** Timeout of the query to the event store, ms. */
 const LIMIT_MS = 2_000;
 
 interface Row {

@@ -26,7 +26,7 @@ export class ReconstruirProjecao extends Command<RespostaDeAcao> {
   }
 }
 
-/** Idempotent while a rebuild of that read model is open. */
+/** A request changes nothing while a rebuild of the same read model is open. */
 @CommandHandler(ReconstruirProjecao)
 export class ReconstruirProjecaoHandler implements ICommandHandler<ReconstruirProjecao> {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}

@@ -17,12 +17,12 @@ import {
   WRITE_POOL,
 } from '../platform/tokens.js';
 
-/** Sweeps the files of every owner. */
+/** Deletes the files that no event names. */
 @BackgroundJob()
 export class VarrerImagens implements AnyBackgroundJob {
   readonly name = SWEEP_JOB;
   readonly everyMs = SWEEP_EVERY_MS;
-  /** A worker that was killed may have left a picture half done: the next need not wait for its turn. */
+  /** A killed worker may have left temporary files of pictures. Deletes them at the next start. */
   readonly atStart = true;
 
   constructor(

@@ -27,7 +27,7 @@ import { PalavraDeAcesso } from './acesso/palavra-de-acesso.js';
 import { entradaVencida, SegundaEtapa } from './segundo-fator/segunda-etapa.js';
 import { SessaoService } from './sessao.service.js';
 
-/** The same answer for new and known e-mails. */
+/** The same for new and known e-mails, so that it reveals no account. */
 const CADASTRO_RECEBIDO =
   'Pronto. Se este e-mail ainda não tinha conta, ela foi criada. Entre com ele e a sua senha.';
 
@@ -42,7 +42,7 @@ export class SessaoController {
     private readonly palavra: PalavraDeAcesso,
   ) {}
 
-  /** Every answer sets a fresh CSRF cookie. */
+  /** Sets a new CSRF cookie. */
   @Get('sessao')
   async sessao(@Req() request: Request): Promise<Sessao> {
     this.csrf.issue(request, request.res!);
@@ -115,7 +115,7 @@ export class SessaoController {
     return { message: 'Você saiu.', type: 'success' };
   }
 
-  /** Begins a session, or a pending login when a code is still required. */
+  /** Begins a session, or a pending login when the user must still enter a code. */
   private async beginOrHold(
     request: Request,
     pessoa: AuthenticatedUser,

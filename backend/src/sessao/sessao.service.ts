@@ -33,7 +33,7 @@ import { PalavraDeAcesso } from './acesso/palavra-de-acesso.js';
 const acessoNegado = (): Recusa =>
   Recusa.campo('acesso-negado', 'email', 'E-mail ou senha incorretos.');
 
-/** Said only after the right password, so that it reveals no account. */
+/** Shown only after the right password, so that it reveals no account. */
 const contaAdulterada = (): Recusa =>
   Recusa.conflito(
     'conta-adulterada',
@@ -45,12 +45,12 @@ const AVISE = 'Avise quem cuida do sistema.';
 const ninguemEntra = (porque: string): RequestRefused =>
   new RequestRefused(503, `Ninguém consegue entrar agora: ${porque}`);
 
-/** The account is confirmed, so its events were once in the log. */
+/** The account is confirmed, so the log must have had its events. */
 const semRegistroDaConta = (): RequestRefused =>
   ninguemEntra(`o servidor de eventos não tem o registro da sua conta. ${AVISE}`);
 
 /**
- * Once the password was right, a log that does not answer is no fault of the person.
+ * Answers 503 with a clear sentence when the log is unavailable, because the password was right.
  * @throws RequestRefused (503) instead of StoreUnavailable
  */
 const comOHistorico = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -69,7 +69,7 @@ const comOHistorico = async <T>(work: () => Promise<T>): Promise<T> => {
 const mesmasCredenciais = (uma: Conta, outra: Conta): boolean =>
   uma.senhaHash === outra.senhaHash && uma.emailHash.equals(outra.emailHash);
 
-/** Users are counted from 1, and the number of the first is never given to another. */
+/** Id of the first user. It is never reused. */
 const PRIMEIRO = 1;
 
 @Injectable()
@@ -98,13 +98,13 @@ export class SessaoService {
     return !this.aberta;
   }
 
-  /** An emptied table of accounts opens no first access: the log knows the first user. */
+  /** Asks the log, so that an emptied accounts table does not reopen the first access. */
   private async houveAlguem(): Promise<boolean> {
     const { situacao } = await this.reader.stateOf(usuarioFold, usuarioStream(PRIMEIRO));
     return situacao !== 'inexistente';
   }
 
-  /** @throws Recusa with equal text and timing for an unknown e-mail and a wrong password */
+  /** @throws Recusa: the same text and response time for an unknown e-mail and for a wrong password */
   async entrar({ email, password }: CorpoDoLogin, request: Request): Promise<AuthenticatedUser> {
     const conta = await this.contas.porEmail(email);
     const emailHash = this.contas.emailHash(email);
@@ -118,22 +118,23 @@ export class SessaoService {
     });
   }
 
-  /** Id of a browser that completed a login to this account before. */
+  /** Id of the browser; undefined unless it completed a login to this account before. */
   async navegadorConhecido(usuarioId: number, request: Request): Promise<string | undefined> {
     const conta = await this.contas.porId(usuarioId);
     return conta && this.navegador.daConta(request, conta.emailHash);
   }
 
-  /** Only once the login is complete: a password alone must not earn a count of its own for guessing codes. */
+  /** Call it only after a complete login: a stolen password alone must not get a separate attempt count. */
   async lembrarNavegador({ usuarioId }: SessionUser, request: Request): Promise<void> {
     const conta = await this.contas.porId(usuarioId);
     if (conta) this.navegador.lembrar(request, conta.emailHash);
   }
 
   /**
-   * @param conhecida the account used for authentication
-   * @throws Recusa for a deactivated account, one that another program changed, or when credentials
-   * changed meanwhile
+   * Loads the user for a session.
+   * @param conhecida account that was authenticated
+   * @throws Recusa for a deactivated account, for one that another program changed, and for credentials that changed
+   * since
    */
   async pessoa(usuarioId: number, conhecida?: Conta): Promise<AuthenticatedUser> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);
@@ -147,7 +148,7 @@ export class SessaoService {
     return { usuarioId, papel: usuario.papel, accountRevision: conta.revisao };
   }
 
-  /** Creates the first Administrador. @throws Recusa once one exists, or for a wrong word */
+  /** Creates the first Administrador. @throws Recusa when one exists, or for a wrong word */
   async abrir(
     { palavra, ...corpo }: CorpoDoPrimeiroAcesso,
     origin: CommandOrigin,
@@ -167,8 +168,8 @@ export class SessaoService {
   }
 
   /**
-   * An e-mail in use gets the same answer, so that accounts cannot be probed.
-   * @throws RequestRefused 403 where registration is off, Recusa for a common password
+   * Creates a Visitante. Does nothing for an e-mail in use, so that the answer reveals no account.
+   * @throws RequestRefused 403 when registration is off; Recusa for a common password
    */
   async registrar(corpo: CorpoDoRegistro, origin: CommandOrigin): Promise<void> {
     if (!this.cadastro)
@@ -188,7 +189,7 @@ export class SessaoService {
     return { id: usuarioId, name, email, role: papel, roleName: papel, powers };
   }
 
-  /** From the log, where a new name is at once; while it is silent, as people were shown last. */
+  /** From the log, which has a new name first; from the read model while the log is unavailable. */
   private async quem(usuarioId: number): Promise<Pick<Usuario, 'name' | 'email'>> {
     try {
       const usuario = await this.reader.stateOf(usuarioFold, usuarioStream(usuarioId));

@@ -29,7 +29,7 @@ export class SessoesAbertas {
     private readonly remembered: RememberedSessions,
   ) {}
 
-  /** The requesting session first, then by last use. */
+  /** The session of the request comes first, then the most recently used. */
   async listar(usuarioId: number, sessao: Buffer): Promise<SessaoAberta[]> {
     const now = this.clock();
     const { rows } = await this.pool.query<Row>(
@@ -41,7 +41,7 @@ export class SessoesAbertas {
       [usuarioId, sessao, now, new Date(now.getTime() - ABSOLUTE)],
     );
     return rows.map(({ id, aparelho, desde, expira, esta }) => {
-      // Use extends the expiry by IDLE.
+      // Each use sets the expiry to that instant plus IDLE.
       const usada = new Date(expira.getTime() - IDLE);
       return {
         id,
@@ -55,7 +55,7 @@ export class SessoesAbertas {
     });
   }
 
-  /** @throws Recusa (404) for an unknown session of this user */
+  /** @throws Recusa (404) when this user has no such session */
   async encerrar(usuarioId: number, id: number): Promise<void> {
     const { rows } = await this.pool.query<Ended>(
       'delete from escrita.sessoes where usuario_id = $1 and numero = $2 returning sid_hash',
@@ -75,7 +75,7 @@ export class SessoesAbertas {
     this.forget(rows);
   }
 
-  /** PostgreSQL's announcement may come after the answer. */
+  /** Forgets the sessions in this process at once; PostgreSQL's notification may arrive after the answer. */
   private forget(ended: readonly Ended[]): void {
     for (const { sid_hash } of ended) this.remembered.forget(sid_hash.toString('hex'));
   }

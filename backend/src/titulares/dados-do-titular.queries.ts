@@ -32,7 +32,7 @@ export class DadosDosTitulares {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Recusa (404) when there never was such a customer */
+  /** @throws Recusa (404) when the customer never existed */
   async de(clienteId: number): Promise<DadosDoTitular> {
     const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
     if (state.situacao === 'inexistente')

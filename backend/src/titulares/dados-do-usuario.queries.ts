@@ -39,7 +39,7 @@ export class DadosDosUsuarios {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws Recusa (404) when there never was such a user */
+  /** @throws Recusa (404) when the user never existed */
   async de(usuarioId: number): Promise<DadosDoTitular> {
     const { usuario, events } = await this.ler(usuarioId);
     const { eliminacao } = usuario;
@@ -60,7 +60,7 @@ export class DadosDosUsuarios {
     };
   }
 
-  /** @throws Recusa (404) when there never was such a user */
+  /** @throws Recusa (404) when the user never existed */
   async exportar(usuarioId: number): Promise<ExportacaoDoUsuario> {
     const { usuario } = await this.ler(usuarioId);
     return {

@@ -66,7 +66,7 @@ export class PedirEliminacaoHandler implements ICommandHandler<PedirEliminacao> 
     try {
       return (await this.eliminacao.concluir(clienteId)) ?? pedido;
     } catch (error) {
-      // The log has the start of the erasure: the worker completes it.
+      // The erasure's start is in the log, so the worker completes it.
       this.logger.error({ err: error, clienteId }, 'an erasure is left to the worker');
       return pedido;
     }

@@ -29,7 +29,7 @@ export class EliminarDadosDoUsuarioHandler implements ICommandHandler<EliminarDa
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws Recusa as `iniciarEliminacao` */
+  /** @throws Recusa for the reasons of `iniciarEliminacao` */
   async execute({ origin, usuarioId, corpo }: EliminarDadosDoUsuario) {
     const pedido = await this.contas.iniciarEliminacao(origin, {
       usuarioId,
@@ -41,7 +41,7 @@ export class EliminarDadosDoUsuarioHandler implements ICommandHandler<EliminarDa
     try {
       return (await this.eliminacao.concluir(usuarioId)) ?? pedido;
     } catch (error) {
-      // The log has the start of the erasure: the worker completes it.
+      // The erasure's start is in the log, so the worker completes it.
       this.logger.error({ err: error, usuarioId }, 'an erasure is left to the worker');
       return pedido;
     }

@@ -3,14 +3,14 @@ import ical from 'ical-generator';
 
 /** UTC noon: the library writes the day of this instant, wherever the server is. */
 const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00Z`);
-/** A deadline lasts no time, but calendars show an event without a later end for an hour, or not at all. */
+/** Length of a deadline, ms. Calendars show an event without an end for an hour, or not at all. */
 const DURACAO_MS = 15 * 60_000;
-/** The shop's offset since 2019. */
+/** Instant of a business day and time, at the shop's offset since 2019. */
 const instante = (dia: string, hora: string): Date => new Date(`${dia}T${hora}:00-03:00`);
 
 interface Feito {
   readonly dias: readonly DiaNaAgenda[];
-  /** `https://loja.example`: links lead to orders and deliveries there; without it there are none. */
+  /** Prefix of links, `https://loja.example`; null leaves the links out. */
   readonly origem: string | null;
   readonly agora: Date;
 }

@@ -28,7 +28,7 @@ import {
 
 type Ato = Act<Calendario, CalendarioEvent>;
 
-/** A weekday's capacity, in the measure that it was set in. */
+/** Text of one weekday's capacity, in the unit of the same form. */
 const noDia = (nome: DiaDaSemana) => (dados: DadosDaCapacidade) =>
   capacidadeEmPalavras(dados[nome], dados.medida);
 
@@ -42,7 +42,7 @@ const capacidadeDeVolta = undoFields<Calendario, CalendarioEvent, DadosDaCapacid
   decide: definirCapacidade,
 });
 
-/** A day that the shop closed, or opened again. */
+/** Undoes the closing or reopening of a day. */
 const diaDeVolta = (ato: Ato): Undo<Calendario, CalendarioEvent> => {
   const fechamento = ato.events[0]!.data as DiaFechadoPelaLoja;
   const { dia, nome } = fechamento;

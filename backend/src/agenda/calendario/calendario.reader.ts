@@ -14,7 +14,7 @@ import { READ_DATABASE } from '../../platform/queries/read-models/read-database.
 
 export interface CalendarioLido {
   readonly capacidade: LinhaCapacidade;
-  /** By month and day. */
+  /** Sorted by month and day. */
   readonly fechados: readonly DiaFechadoPelaLoja[];
 }
 

@@ -44,7 +44,7 @@ export class EnderecoDoCalendarioController {
     return this.enderecos.de(usuarioId).then((endereco) => ({ endereco }));
   }
 
-  /** Of a person who may not read orders it answers nothing. */
+  /** Requires no power: the address answers 404 while its user may not read orders. */
   @Post('api/conta/calendario')
   @HttpCode(200)
   @RequiresSession()
@@ -67,7 +67,7 @@ export class EnderecoDoCalendarioController {
     return { message: 'Endereço do calendário revogado.', type: 'success' };
   }
 
-  /** Wrong, revoked and forbidden addresses are answered alike. */
+  /** The same 404 for wrong, revoked and forbidden addresses. */
   @Get('calendario/:token')
   @Public()
   async ler(

@@ -30,7 +30,7 @@ interface Linha {
   readonly conta: Sealed<AccountRow>;
 }
 
-/** One secret address per person, stored as a hash; a deactivated account's reads nothing. */
+/** One secret address per user, stored as a hash. The address of a deactivated account does not work. */
 @Injectable()
 export class EnderecosDoCalendario {
   private readonly chave: Buffer;
@@ -59,7 +59,7 @@ export class EnderecosDoCalendario {
   }
 
   /**
-   * Creates the address, or renews it: the one before ends. A repeated command gives the same.
+   * Creates the user's address, which replaces the earlier one. A repeated command gives the same token.
    * @returns the token, which is not stored
    */
   async criar(usuarioId: number, commandId: string): Promise<string> {
@@ -87,8 +87,9 @@ export class EnderecosDoCalendario {
   }
 
   /**
-   * Whose address this is, and notes the reading; undefined for a wrong, old or deactivated one, and
-   * for one that another program wrote.
+   * User of this address; notes the time of use. Undefined for an unknown or replaced address, for a deactivated
+   * account,
+   * and for rows that another program wrote.
    */
   async leitor(token: string): Promise<LeitorDoCalendario | undefined> {
     const hash = hashDe(token);

@@ -3,11 +3,11 @@ import Holidays from 'date-holidays';
 
 export interface Feriado {
   readonly nome: string;
-  /** Carnival and Corpus Christi: shops may work. */
+  /** Optional holiday, such as Carnival and Corpus Christi: shops may work. */
   readonly facultativo: boolean;
 }
 
-/** As the shop says them, where the library's name is another. */
+/** The shop's names for holidays that the library names differently. */
 const NOMES: Readonly<Record<string, string>> = {
   'Ano Novo': 'Confraternização Universal',
   'Corpo de Deus': 'Corpus Christi',
@@ -31,5 +31,5 @@ const doAno = (ano: string): ReadonlyMap<Dia, Feriado> => {
   return feriados;
 };
 
-/** National holiday of a day, movable ones included, from tables and Easter's rule: no network. */
+/** National holiday of a business day, movable ones included. Computed without a network. */
 export const feriadoEm = (dia: Dia): Feriado | undefined => doAno(dia.slice(0, 4)).get(dia);

@@ -40,7 +40,7 @@ export const calendarioFold: Fold<Calendario, CalendarioEvent> = {
 export type CalendarioDecision = Decision<Calendario, CalendarioEvent>;
 type Decidido = readonly CalendarioEvent[];
 
-/** @throws Recusa when merged edits close every weekday */
+/** @throws Recusa when the capacity closes every weekday, which two merged edits may do */
 export const definirCapacidade =
   (dados: DadosDaCapacidade) =>
   ({ capacidade }: Calendario): Decidido => {
@@ -49,15 +49,15 @@ export const definirCapacidade =
     return iguais(capacidade, dados) ? [] : [{ type: 'CapacidadeDefinida', data: dados }];
   };
 
-/** Whether two closings fall on one day of some year. */
+/** Whether both closings apply to one day of some year. */
 const coincidem = (um: DiaFechadoPelaLoja, outro: DiaFechadoPelaLoja): boolean => {
   if (!um.todoAno && !outro.todoAno) return um.dia === outro.dia;
   if (um.dia.slice(5) !== outro.dia.slice(5)) return false;
-  // A yearly closing begins with its first day.
+  // A yearly closing applies from its first day on.
   return (um.todoAno || um.dia >= outro.dia) && (outro.todoAno || outro.dia >= um.dia);
 };
 
-/** The closing of a day, if any: a yearly one begins with its first day. */
+/** The closing that applies to a day; a yearly one applies from its first day on. */
 export const fechamentoEm = <Fechado extends DiaFechadoPelaLoja>(
   fechados: readonly Fechado[],
   dia: Dia,
@@ -79,7 +79,7 @@ export const fecharDia =
     return [{ type: 'DiaFechado', data: novo }];
   };
 
-/** @throws Recusa (404) for a day that the shop has not closed */
+/** @throws Recusa (404) for a day that the shop did not close */
 export const reabrirDia =
   (dia: Dia) =>
   ({ fechados }: Calendario): Decidido => {
@@ -89,7 +89,7 @@ export const reabrirDia =
     return [{ type: 'DiaReaberto', data: fechado }];
   };
 
-/** Load of a day in the calendar's measure. */
+/** Load of a day, in orders or units as the calendar counts. */
 export const cargaEm = (
   medida: Medida,
   { pedidos, unidades }: { pedidos: number; unidades: number },

@@ -60,7 +60,7 @@ export class AtualizarClienteHandler implements ICommandHandler<AtualizarCliente
 interface Facts {
   readonly clienteId: number;
   readonly dados: DadosDoCliente;
-  /** Null when an undo restores data that was accepted before. */
+  /** Today, to check a changed birth date; null skips the check, for an undo. */
   readonly hoje: Dia | null;
 }
 
@@ -74,7 +74,7 @@ export const atualizarCliente =
     return [{ type: 'ClienteAtualizado', data: { clienteId, ...dados } }];
   };
 
-/** What somebody typed: a telephone that earlier versions accepted stays until it is changed. */
+/** As `atualizarCliente`, for a user's form. An invalid telephone from an older version may stay unchanged. */
 export const editarCliente =
   (facts: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

@@ -1,4 +1,4 @@
-/** Columns of the register that hold what a customer's form holds, and the number. */
+/** Columns of the customer's form, and `id`. */
 export const CAMPOS_DO_CADASTRO = [
   'id',
   'nome',

@@ -38,16 +38,13 @@ export class ExcluirClienteHandler implements ICommandHandler<ExcluirCliente> {
 }
 
 export interface FatosDaExclusao {
-  /** Whether the customer has any order, cancelled ones included. */
+  /** Cancelled orders count too. */
   readonly temPedidos: boolean;
-  /** Whether others were merged into this customer. */
+  /** Whether other customers were merged into this one. */
   readonly temJuntados?: boolean;
 }
 
-/**
- * Why a customer cannot be deleted; null when nothing prevents it. A customer with orders stays: their documents
- * name the customer.
- */
+/** Why a customer cannot be deleted; null when it can. Documents of orders name the customer. */
 export const recusaDaExclusao = ({
   temPedidos,
   temJuntados = false,
@@ -65,7 +62,7 @@ export const recusaDaExclusao = ({
   return null;
 };
 
-/** @throws Recusa for an unknown customer, and for one that `recusaDaExclusao` keeps */
+/** @throws Recusa for an unknown customer, or the refusal of `recusaDaExclusao` */
 export const excluirCliente =
   ({ clienteId, ...fatos }: FatosDaExclusao & { readonly clienteId: number }) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

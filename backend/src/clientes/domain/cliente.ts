@@ -11,7 +11,7 @@ export interface RazoesDaEliminacao {
   readonly pedidaPor: number | null;
 }
 
-/** An erasure that waits for its day; null when none was asked for. */
+/** An erasure that is scheduled for a day. */
 type Agendada = (RazoesDaEliminacao & { readonly para: Dia }) | null;
 
 export type Cliente =
@@ -24,7 +24,7 @@ export type Cliente =
       /** The customer that it was merged into; null when it was only deleted. */
       readonly ficaId: number | null;
     }
-  /** The key is about to be destroyed, or already is. */
+  /** The erasure has begun and is irrevocable. */
   | { readonly situacao: 'eliminando'; readonly razoes: RazoesDaEliminacao }
   | { readonly situacao: 'eliminado' };
 
@@ -73,11 +73,10 @@ const evolve = (cliente: Cliente, event: ClienteEvent | TitularEvent): Cliente =
 
 export const clienteFold: Fold<Cliente, ClienteEvent | TitularEvent> = { initialState, evolve };
 
-/** The customer that this one was merged into; null for none. */
 export const ficaDe = (cliente: Cliente): number | null =>
   cliente.situacao === 'excluido' ? cliente.ficaId : null;
 
-/** @throws Recusa when the customer does not exist, was removed, merged or erased */
+/** @throws Recusa when the customer does not exist, was deleted, merged or erased */
 export const exigirCliente = (cliente: Cliente): DadosDoCliente => {
   if (cliente.situacao === 'eliminando' || cliente.situacao === 'eliminado')
     throw Recusa.conflito('cliente-eliminado', 'Os dados pessoais deste cliente foram eliminados.');

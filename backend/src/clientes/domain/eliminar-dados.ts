@@ -16,9 +16,9 @@ export interface PedirEliminacao {
   readonly pedidaPor: number | null;
   /** The customer's name, typed to confirm. */
   readonly confirmacao: string;
-  /** Erase now, although the duty to keep still runs. */
+  /** Erase now, although the law still requires keeping the data. */
   readonly mesmoAssim: boolean;
-  /** Business day until which the law requires keeping the data; null when it does not. */
+  /** Business day until which the law requires keeping the data; null when it requires nothing. */
   readonly guardarAte: Dia | null;
   readonly hoje: Dia;
 }
@@ -27,7 +27,7 @@ export interface CancelarAgendamento {
   readonly clienteId: number;
 }
 
-/** For a scheduled erasure that is due, or whose day changed with the duty to keep. */
+/** For a scheduled erasure that is due, or whose day must move because the duty to keep changed. */
 export interface IniciarEliminacao {
   readonly clienteId: number;
   readonly guardarAte: Dia | null;
@@ -53,11 +53,11 @@ const quem = (clienteId: number) => ({ titular: titularCliente({ clienteId }), c
 
 const semEspacosAMais = (nome: string): string => nome.trim().replace(/\s+/g, ' ');
 
-/** Text to type as confirmation: the name, or the number when the customer was removed. */
+/** Text that the user types to confirm: the name, or `Cliente 7` once the customer was deleted. */
 export const nomeAConfirmar = (cliente: Cliente, clienteId: number): string =>
   cliente.situacao === 'ativo' ? cliente.dados.nome : `Cliente ${clienteId}`;
 
-/** Erases at once unless a duty to keep runs; then schedules the erasure. */
+/** Erases at once, or schedules the erasure while the law requires keeping the data. @throws Recusa */
 export const pedirEliminacao =
   (command: PedirEliminacao) =>
   (cliente: Cliente): readonly TitularEvent[] => {
@@ -103,7 +103,7 @@ export const cancelarAgendamento =
     return [{ type: 'AgendamentoDaEliminacaoCancelado', data: quem(clienteId) }];
   };
 
-/** When the day moves earlier, tomorrow at the earliest: a changed setting must not erase at once. */
+/** Business day of the erasure. A changed setting may move it to an earlier day, but to tomorrow at the earliest. */
 export const diaDaEliminacao = ({
   para,
   guardarAte,

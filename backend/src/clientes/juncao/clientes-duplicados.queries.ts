@@ -13,7 +13,7 @@ import {
 } from './distincao.js';
 
 const MAIS_PARES = 100;
-/** Share of common trigrams from which two names are alike; `Maria Souza` and `Maria Sousa` have 0.64. */
+/** Trigram similarity from which two names are alike: `Maria Souza` and `Maria Sousa` have 0.64. */
 const SEMELHANCA = 0.6;
 
 interface Par {
@@ -22,16 +22,13 @@ interface Par {
   motivos: MotivoDeDuplicado[];
 }
 
-/** Finds customers that may be registered twice. */
 @Injectable()
 export class ClientesDuplicados {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
   /**
-   * Names are compared among those with the same first word; alike names with different documents are
-   * two customers.
-   *
-   * @param atende others get masked data
+   * Pairs that may be one customer. Compares only names that share the first word; equal names with different documents
+   * are two customers. Masked for callers who do not serve customers (`atende` false).
    */
   async pares(atende: boolean): Promise<ParesDeClientes> {
     const { rows } = await sql<Par>`

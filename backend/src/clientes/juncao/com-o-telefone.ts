@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The extension follows a space: one number may have several. */
+/** A stored telephone is the number, a space and the extension. */
 const semRamal = (guardado: string): string => guardado.split(' ')[0]!;
 
-/** Customers whose number is that of a stored telephone, whatever the extension of either. */
+/** Condition: the customer has this stored number. Extensions are ignored. */
 export const comOTelefone = (guardado: string): RawBuilder<boolean> =>
   sql<boolean>`split_part(telefone, ' ', 1) = ${semRamal(guardado)}`;

@@ -17,7 +17,7 @@ const bairroOuCidade = ({ bairro, cidade }: Pick<NaDistincao, 'bairro' | 'cidade
 const juntar = (partes: readonly (string | null | undefined)[]): string | null =>
   partes.filter(Boolean).join(' · ') || null;
 
-/** For users who serve customers: `CPF final 247-25 · (11) 98765-4321 · Bela Vista, São Paulo`, or null. */
+/** Tells namesakes apart: `CPF final 247-25 · (11) 98765-4321 · Bela Vista, São Paulo`. Null without data. */
 export const distincaoDe = (cliente: NaDistincao): string | null =>
   juntar([
     cliente.cpf && `CPF final ${fimDoCpf(cliente.cpf)}`,
@@ -26,17 +26,17 @@ export const distincaoDe = (cliente: NaDistincao): string | null =>
     bairroOuCidade(cliente),
   ]);
 
-/** As `distincaoDe`, masked like the lists. */
+/** As `distincaoDe`, with masked documents only. */
 export const distincaoMascarada = ({
   cpf,
   cnpj,
 }: Pick<NaDistincao, 'cpf' | 'cnpj'>): string | null =>
   juntar([cpf && `CPF ${mascararCpf(cpf)}`, cnpj && `CNPJ ${mascararCnpj(cnpj)}`]);
 
-/** As `distincaoDe`, place only, for users who may not read the register. */
+/** As `distincaoDe`, with the place only: for users who may not read the register. */
 export const lugarNaDistincao = (cliente: Pick<NaDistincao, 'bairro' | 'cidade'>): string | null =>
   bairroOuCidade(cliente) || null;
 
-/** Falls back to the customer's number when no other data is known. */
+/** `Cadastro 7` when there is no distinction. */
 export const distincaoOuNumero = (clienteId: number, distincao: string | null): string =>
   distincao ?? `Cadastro ${clienteId}`;

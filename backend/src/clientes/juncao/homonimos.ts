@@ -18,7 +18,7 @@ import {
   type NaDistincao,
 } from './distincao.js';
 
-/** Distinctions by audience: users who serve customers, who read the register, who do neither. */
+/** By audience: users who serve customers, who read the register, who may do neither. */
 const DISTINCOES = {
   atende: distincaoDe,
   consulta: distincaoMascarada,
@@ -50,20 +50,19 @@ const homonimos = <Db extends CadastroDeClientesDb>(db: Kysely<Db>) =>
       ),
     );
 
-/** What distinguishes this customer, as JSON in another statement; null for a unique name. */
+/** JSON subquery with the data that tells this customer from others of the same name; null for a unique name. */
 export const dadosDoHomonimo = <Db extends CadastroDeClientesDb>(
   db: Kysely<Db>,
   clienteId: Expression<number>,
 ) => jsonObjectFrom(homonimos(db).select(CAMPOS_DA_DISTINCAO).where('cliente.id', '=', clienteId));
 
-/** The text for this audience. */
 export const distincaoDoHomonimo = (
   id: number,
   dados: NaDistincao,
   vista: VistaDosClientes,
 ): string => distincaoOuNumero(id, DISTINCOES[vista](dados));
 
-/** Distinctions by customer id; customers with a unique name are left out. */
+/** Distinctions by customer id. Customers with a unique name have no entry. */
 export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
   db: Kysely<Db>,
   clientes: readonly number[],
@@ -77,7 +76,7 @@ export const distincoesDosHomonimos = async <Db extends CadastroDeClientesDb>(
   return new Map(achados.map(({ id, ...dados }) => [id, distincaoDoHomonimo(id, dados, vista)]));
 };
 
-/** Adds to each row its customer's distinction or null. Exports go without: they have order numbers. */
+/** Adds to each row its customer's distinction, null for a unique name. Exports get null: they have order numbers. */
 export const comDistincao = async <Db extends CadastroDeClientesDb, Row>(
   db: Kysely<Db>,
   pagina: Pagina<Row>,

@@ -17,7 +17,7 @@ import { clienteFold, exigirCliente, ficaDe, type Cliente } from '../domain/clie
 import { dadosDoCliente, FORMULARIO_DO_CLIENTE } from '../cadastro/formulario-do-cliente.js';
 import { UmaJuncaoPorVez } from './uma-juncao-por-vez.js';
 
-/** `If-Match` is the revision of the customer that stays. */
+/** Merges `clienteId` into the customer of the form. `If-Match` is the revision of the latter. */
 export class JuntarClientes extends Command<CommandResult> {
   constructor(
     readonly origin: RequestContext,
@@ -38,12 +38,12 @@ export class JuntarClientesHandler implements ICommandHandler<JuntarClientes> {
     private readonly vez: UmaJuncaoPorVez,
   ) {}
 
-  /** Saves the chosen values in the customer that stays, then merges; a retry continues where it stopped. */
+  /** Saves the chosen data in the customer that stays, then merges. A retry continues where it stopped. */
   execute({ origin, clienteId, corpo }: JuntarClientes) {
     const { cliente_id: ficaId, ...dados } = corpo;
     return this.vez.run(async () => {
       const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
-      // A repeated request finds the customer merged already: its own events answer it below.
+      // On a retry of a finished merge, the events of the merge give the answer.
       if (!events.some(({ metadata }) => metadata.commandId === origin.commandId))
         await this.guardar(origin, ficaId, dados, async () => {
           juntarCliente({ clienteId, ficaId, fica: await this.cliente(ficaId) })(state);
@@ -87,7 +87,7 @@ export class JuntarClientesHandler implements ICommandHandler<JuntarClientes> {
 interface Facts {
   readonly clienteId: number;
   readonly ficaId: number;
-  /** The customer that stays. */
+  /** State of the customer that stays. */
   readonly fica: Cliente;
 }
 
@@ -114,7 +114,7 @@ const exigirSemEliminacao = (cliente: Cliente): void => {
     );
 };
 
-/** Removes a duplicate from the register; a process moves its orders, quotes and requests to the customer that stays. */
+/** Merges a duplicate into `ficaId` and deletes it. A process then moves its orders, quotes and requests. */
 export const juntarCliente =
   ({ clienteId, ficaId, fica }: Facts) =>
   (cliente: Cliente): readonly ClienteEvent[] => {

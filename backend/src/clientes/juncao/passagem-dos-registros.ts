@@ -28,7 +28,7 @@ import { processCheckpoint } from '../../platform/background/checkpoint.js';
 
 type Db = CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb & OrcamentosDb & SolicitacoesDb;
 
-/** Read models that name the customer of a record. */
+/** Read models whose rows have a customer. */
 const COM_CLIENTE = [
   'pedidos.pedidos',
   'pedidos_por_cliente.totais',
@@ -36,9 +36,9 @@ const COM_CLIENTE = [
   'solicitacoes.solicitacoes',
 ] as const;
 
-/** Name of the process that moves the records. */
+/** Name of the process that moves the records of a merged customer. */
 export const PROCESSO_DA_PASSAGEM = 'juntar_clientes';
-/** What it writes. */
+/** Events that this process writes. */
 const DA_PASSAGEM = [
   PedidoAtualizado.type,
   EntregaCombinada.type,
@@ -47,7 +47,7 @@ const DA_PASSAGEM = [
 ];
 const POLL_MS = 20;
 
-/** A process moves the records of a merged customer: this waits until the lists show it. */
+/** Waits until the lists show that the process moved the records of a merged customer. */
 @Injectable()
 export class PassagemDosRegistros {
   constructor(
@@ -59,10 +59,7 @@ export class PassagemDosRegistros {
     private readonly readModels: ReadYourOwnWrite,
   ) {}
 
-  /**
-   * Waits until no read model lists a record of the merged customer.
-   * @returns false on timeout, as when no worker runs
-   */
+  /** Waits until no read model lists a record of the merged customer. False on timeout, as without a worker. */
   async mostrada(clienteId: number, limitMs = LONGEST_WAIT_MS): Promise<boolean> {
     const prazo = AbortSignal.timeout(limitMs);
     const acabou = new Promise<void>((resolve) =>
@@ -84,10 +81,7 @@ export class PassagemDosRegistros {
     }
   }
 
-  /**
-   * Waits until the read models show what the process gave back after an undone merge.
-   * @returns false on timeout, as when no worker runs
-   */
+  /** Waits until the read models show what the process gave back after an undone merge. False on timeout. */
   async devolvida(
     { position, correlationId }: Undone,
     limitMs = LONGEST_WAIT_MS,
@@ -104,7 +98,7 @@ export class PassagemDosRegistros {
     return ultimo === null || this.readModels.shown(DA_PASSAGEM, ultimo, limitMs);
   }
 
-  /** Position of the last event that the process wrote because of an act; null for none. */
+  /** Position of the last event that the process wrote with this correlation id; null for none. */
   private async ultimoDe(
     correlationId: string,
     after: Position,

@@ -5,21 +5,18 @@ import { WRITE_POOL } from '../../platform/tokens.js';
 
 const LOCK = "hashtext('escrita.juncoes')";
 
-/** A merge checks one stream and writes another: two at once could merge a into b and b into a. */
+/** Allows one merge at a time: two at once could merge a into b and b into a. */
 @Injectable()
 export class UmaJuncaoPorVez {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /**
-   * Holds a lock of a connection of its own, never a transaction, which may not ask for a second one.
-   * @throws Recusa (409) while another merge is under way in any process
-   */
+  /** Runs the work under an advisory lock of its own connection. @throws Recusa (409) while another merge runs */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let locked = false;
     let unlocked = true;
     try {
-      // Never waits: waiters would hold the connections that the work needs.
+      // Does not wait: waiting requests would hold the connections that the work needs.
       const { rows } = await client.query<{ livre: boolean }>(
         `select pg_try_advisory_lock(${LOCK}) as livre`,
       );
@@ -35,7 +32,7 @@ export class UmaJuncaoPorVez {
         await client.query(`select pg_advisory_unlock(${LOCK})`).catch(() => {
           unlocked = false;
         });
-      // Ending the connection frees a lock that could not be given back.
+      // If the unlock failed, closing the connection releases the lock.
       client.release(!unlocked);
     }
   }

@@ -13,7 +13,7 @@ import { recordSubject, type RecordToUndo } from './record-subject.js';
 type Nome = { readonly nome: string };
 type Registro = RecordToUndo<NamedRecord, DomainEvent, typeof camposDoNomeado, Nome>;
 
-/** Undo and history of a record that is only a name. */
+/** Undo and history of a record whose only field is a name. */
 export const namedRecordSubject = (
   kind: NamedRecordKind,
   record: Pick<Registro, 'assunto' | 'ler' | 'types' | 'words'>,

@@ -7,7 +7,7 @@ import { portraitOf, type Portrait } from '../portrait.js';
 import { reversibleFields } from '../fields/reversible-fields.js';
 import { undoFields, type Decided } from '../fields/undo-fields.js';
 
-/** A record with a form: created, edited, deleted, restored. */
+/** Describes a record with a form, which is created, edited, deleted and restored. */
 export interface RecordToUndo<
   State extends { readonly situacao: string },
   Event extends DomainEvent,
@@ -15,12 +15,12 @@ export interface RecordToUndo<
   Data extends FatosGuardados<Cs> & object,
 > extends Omit<UndoSubject<State, Event>, 'inverses' | 'retrato'> {
   readonly campos: Cs;
-  /** The record's data, also after it was deleted; null before it was created. */
+  /** The record's data; null before it was created. A deleted record keeps its data. */
   readonly dataOf: (state: State) => Data | null;
-  /** States of a deleted record, as its history names them. */
+  /** Text of the history by state, for the states of a deleted record. */
   readonly gone: { readonly [S in State['situacao']]?: string };
   readonly types: Readonly<Record<'created' | 'altered' | 'removed' | 'restored', Event['type']>>;
-  /** `O cliente já foi excluído`, and the phrases for deletion and restoration. */
+  /** `gone` and `altered` begin a sentence: `O cliente já foi excluído`. The others are whole sentences. */
   readonly words: Readonly<{
     gone: string;
     altered: string;
@@ -34,7 +34,7 @@ export interface RecordToUndo<
   }>;
 }
 
-/** Undo and history of a record, from the definition of its fields. */
+/** Undo and history of a record with a form. */
 export const recordSubject = <
   State extends { readonly situacao: string },
   Event extends DomainEvent,

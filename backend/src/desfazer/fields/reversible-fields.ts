@@ -8,8 +8,8 @@ import { entraNaFrase, valorNaFrase } from '@encomenda/contracts/shared/campos/t
 import type { ReversibleField } from './take-back.js';
 
 /**
- * Each field of a record returns by itself; sentences tell the values that everybody may read.
- * @param textos of fields, by their name in events, whose value says more with the rest of the record
+ * Makes each field of the record reversible alone. Sentences show values only of fields that every user may read.
+ * @param textos by field name in events: texts that need the rest of the record
  */
 export const reversibleFields = <Cs extends Campos, Data extends FatosGuardados<Cs>>(
   campos: Cs,

@@ -4,16 +4,16 @@ export interface ReversibleField<T> {
   /** Portuguese, lower case, for use within a sentence: `prazo`. */
   readonly rotulo: string;
   readonly partes: readonly (keyof T)[];
-  /** Short readable value, where there is one. */
+  /** Readable value for a sentence; absent when sentences name only the field. */
   readonly texto?: (record: T) => string;
 }
 
 export interface TakenBack<T> {
-  /** The current record with the act's changes reverted, except fields changed since. */
+  /** The current record without the act's changes. Fields changed since the act stay as they are. */
   readonly record: T;
-  /** `prazo de 30/11/2026 para 20/11/2026` for each reverted field. */
+  /** One text for each reverted field: `prazo de 30/11/2026 para 20/11/2026`. */
   readonly back: readonly string[];
-  /** Labels of fields kept because they were changed again. */
+  /** Labels of the fields that stay because they changed since the act. */
   readonly kept: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const takeBack = <T extends object>(
   return { record, back, kept };
 };
 
-/** `Volta ao que era: prazo de 30/11/2026 para 20/11/2026; descrição.`, and the kept fields. */
+/** `Volta ao que era: prazo de 30/11/2026 para 20/11/2026; descrição.`, and one sentence for each field kept. */
 export const sentencesOf = (
   { back, kept }: Pick<TakenBack<unknown>, 'back' | 'kept'>,
   byWhom: string,

@@ -8,19 +8,19 @@ export type Decided<State, Event extends DomainEvent> =
   | Decision<State, Event>
   | Promise<Decision<State, Event>>;
 
-/** Fields that one event brings. */
+/** Describes an act that sets fields by one event. */
 export interface BroughtFields<State, Event extends DomainEvent, Data extends object> {
-  /** The fields while they can be changed; null while they cannot. */
+  /** The fields; null when they cannot be changed, for example after a deletion. */
   readonly dataOf: (state: State) => Data | null;
   readonly fields: readonly ReversibleField<Data>[];
-  /** `A foto já foi alterada`; `gone` is said when the fields can no longer be changed. */
+  /** Sentence starts: `A foto já foi alterada`. `gone` is used when the fields can no longer be changed. */
   readonly words: Readonly<{ altered: string; gone?: string }>;
   readonly decide: (record: Data) => Decided<State, Event>;
   /** Later events that may have changed the fields. Default: those of the act's first type. */
   readonly since?: (event: Happened<Event>) => boolean;
 }
 
-/** Undoes an act that only brings fields: each returns by itself, unless it changed since. */
+/** Undoes an act that sets fields. Each field gets its former value, unless it changed since. */
 export const undoFields =
   <State, Event extends DomainEvent, Data extends object>({
     dataOf,

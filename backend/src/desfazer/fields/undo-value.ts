@@ -5,19 +5,19 @@ import { lastSince } from '../act.js';
 import type { Act, Happened, Undo } from '../inverse.js';
 import { sameTypeAs } from './undo-fields.js';
 
-/** One value that an event sets. */
+/** Describes an act that sets one value by one event. */
 export interface SetValue<State, Event extends DomainEvent, Value> {
   readonly valueOf: (state: State) => Value;
-  /** `A regra do sinal já mudou` */
+  /** Sentence start: `A regra do sinal já mudou`. */
   readonly changed: string;
-  /** What the return of this value means. */
+  /** Sentence about the value that undo restores. */
   readonly returns: (value: Value) => string;
   readonly decide: (value: Value) => Decision<State, Event>;
   /** Later events that may have changed the value. Default: those of the act's first type. */
   readonly since?: (event: Happened<Event>) => boolean;
 }
 
-/** Undoes an act that sets one value: the value before returns, unless it changed since. */
+/** Undoes an act that sets one value. Refuses when the value changed since. */
 export const undoValue =
   <State, Event extends DomainEvent, Value>({
     valueOf,

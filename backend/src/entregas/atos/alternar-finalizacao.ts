@@ -21,7 +21,6 @@ export class AlternarFinalizacaoHandler implements ICommandHandler<AlternarFinal
   }
 }
 
-/** Toggles: the button says Não Finalizar on a finished delivery. */
 interface Facts {
   readonly entregaId: number;
 }

@@ -40,7 +40,7 @@ interface Facts {
   readonly data: Dia;
 }
 
-/** A finished delivery's day may still be corrected: no destination changes. */
+/** Allowed for a finished delivery too: it changes no destination. */
 export const remarcarEntrega =
   ({ entregaId, data }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

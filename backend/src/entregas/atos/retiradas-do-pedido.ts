@@ -10,14 +10,14 @@ import type { Entrega } from '../domain/entrega.js';
 
 const LIMIT_MS = 10_000;
 
-/** A destination removed because its order was cancelled, and not restored since. */
+/** A destination that was removed because its order was cancelled, and was not restored. */
 export interface Retirada {
   readonly entregaId: number;
   readonly destinoId: number;
   readonly entrega: Exclude<Entrega, { situacao: 'inexistente' }>;
 }
 
-/** Finds the deliveries that lost an order to its cancellation, from the log alone. */
+/** Finds the deliveries that an order left because of its cancellation. Reads the log, not the read models. */
 @Injectable()
 export class RetiradasDoPedido {
   constructor(
@@ -41,7 +41,7 @@ export class RetiradasDoPedido {
     return retiradas;
   }
 
-  /** Destinations of whatever orders that left because of a cancellation, since then. */
+  /** Destinations of any order that a cancellation removed after this position. */
   private async removidos(after: Position): Promise<{ entregaId: number; destinoId: number }[]> {
     const signal = AbortSignal.timeout(LIMIT_MS);
     const types = [DestinoRemovido.type];

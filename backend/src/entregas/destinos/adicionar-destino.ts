@@ -54,7 +54,7 @@ interface Facts {
   readonly pedidoId: number;
   readonly pedido: PedidoEscolhido | null;
   readonly endereco: EnderecoInformado;
-  /** Place from 1; null or beyond the last means the end. */
+  /** Place, from 1. Null, or a place beyond the last, means the end. */
   readonly ordem: number | null;
 }
 

@@ -60,11 +60,11 @@ interface Facts {
   readonly pedidoId: number;
   readonly pedido: PedidoEscolhido | null;
   readonly endereco: EnderecoInformado;
-  /** New place from 1; beyond the last means the end; null keeps the place. */
+  /** New place, from 1. A place beyond the last means the end; null keeps the place. */
   readonly ordem: number | null;
 }
 
-/** Saves a destination's form: one event for its data and one for its place, each only if changed. */
+/** Saves the form of a destination: one event for its data and one for its place, each only if it changed. */
 export const atualizarDestino =
   (command: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
@@ -82,7 +82,7 @@ export const atualizarDestino =
     return [{ type: 'DestinoAtualizado', data: { entregaId, destinoId, ...dados } }, ...reordem];
   };
 
-/** Changing the order copies its customer; keeping the order keeps the original copy. */
+/** A change of order copies that order's customer. Otherwise the earlier copy stays. */
 const clienteDoDestino = (
   { pedidoId, pedido }: Facts,
   antes: DadosDoDestino,

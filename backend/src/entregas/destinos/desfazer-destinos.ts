@@ -14,7 +14,7 @@ import { ordenarDestinos } from './ordenar-destinos.js';
 type Ato = Act<Entrega, EntregaEvent>;
 type Desfeito = Undo<Entrega, EntregaEvent>;
 type Inverso = Inverse<Entrega, EntregaEvent>;
-/** An order as it stands at this moment; null when there is none such. */
+/** Current state of an order; null when it does not exist. */
 export type VerPedido = (pedidoId: number) => Promise<PedidoEscolhido | null>;
 
 const CAMPOS: readonly ReversibleField<DadosDoDestino>[] = [
@@ -67,7 +67,7 @@ const restaurar = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   };
 };
 
-/** Restores the place too, as long as the destinations are still in the order that the act left. */
+/** Restores the former place too, unless the order of the destinations changed since. */
 const alterarDeVolta = async (ato: Ato, pedido: VerPedido): Promise<Desfeito> => {
   const { entregaId, destinoId, antes, depois, agora, quem } = doDestino(ato);
   if (!agora) return { impede: `O destino já saiu da entrega depois${quem}.` };
@@ -101,7 +101,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito =>
     since: () => true,
   })(ato);
 
-/** Saving a destination's form may only have moved it: undone like a reordering. */
+/** The form of a destination may change only its place: the event is then `DestinosReordenados`. */
 export const inversosDosDestinos = (
   pedido: VerPedido,
 ): Partial<Record<EntregaEvent['type'], Inverso>> => ({

@@ -39,7 +39,7 @@ export class DestinosController {
     private readonly paraEntregar: PedidosParaEntregar,
   ) {}
 
-  /** An order in two open deliveries is allowed, with a warning. */
+  /** Warns, but does not refuse, when the order is in another open delivery too. */
   @Post('store')
   @RequiresPower('entregas:alterar')
   @Referencing({ pedido_id: PEDIDO_DA_PARTE })
@@ -105,7 +105,7 @@ export class DestinosController {
     return this.destinos.daEntrega(entregaId, consulta, { comValores, comTelefone });
   }
 
-  /** Shows addresses of people who are in no delivery yet: only for users who plan deliveries. */
+  /** Requires `entregas:alterar`, because it shows addresses of people who are in no delivery. */
   @Get('pedido_list')
   @RequiresPower('entregas:alterar')
   pedidos(

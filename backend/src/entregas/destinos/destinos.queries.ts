@@ -110,14 +110,14 @@ const destinoDe =
 export class DestinosDasEntregas {
   constructor(@Inject(READ_DATABASE) private readonly db: Db) {}
 
-  /** @throws Recusa (404) when there is no such destination */
+  /** @throws Recusa (404) when the destination does not exist */
   async mostrar(destinoId: number, vista: VistaDoDestino): Promise<Destino> {
     const destino = await destinos(this.db).where('destino.id', '=', destinoId).executeTakeFirst();
     if (!destino) throw Recusa.inexistente('destino-inexistente', 'Destino não encontrado.');
     return destinoDe(vista)(destino);
   }
 
-  /** @throws Recusa (404) when there is no such delivery */
+  /** @throws Recusa (404) when the delivery does not exist */
   async daEntrega(
     entregaId: number,
     consulta: ConsultaDeTabela,

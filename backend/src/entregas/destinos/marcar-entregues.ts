@@ -21,7 +21,7 @@ export interface PedidosMarcados extends CommandResult {
   readonly recusados: readonly { pedidoId: number; motivo: string }[];
 }
 
-/** Advances every order of a delivery that is in stage Finalizado to Entregue. */
+/** Moves the orders of a delivery from stage Finalizado to Entregue. Orders in other stages stay. */
 export class MarcarEntregues extends Command<PedidosMarcados> {
   constructor(
     readonly origin: RequestContext,
@@ -31,7 +31,7 @@ export class MarcarEntregues extends Command<PedidosMarcados> {
   }
 }
 
-/** Advances one destination's order, which must be in stage Finalizado, to Entregue. */
+/** Moves one destination's order from stage Finalizado to Entregue. */
 export class EntregarDestino extends Command<PedidoEntregue> {
   constructor(
     readonly origin: RequestContext,
@@ -45,7 +45,7 @@ export interface PedidoEntregue extends CommandResult {
   readonly pedidoId: number;
 }
 
-/** Refusals that mean the order is in another stage or gone. */
+/** Refusals that are skipped: the order is in another stage, cancelled or unknown. */
 const NAO_SE_APLICA = new Set([
   'pedido-em-outro-estagio',
   'pedido-cancelado',
@@ -59,7 +59,7 @@ export class MarcarEntreguesHandler implements ICommandHandler<MarcarEntregues> 
     private readonly reader: StateReader,
   ) {}
 
-  /** One command per order, with a derived id: a retry continues where it stopped. */
+  /** Each order has its own command with a derived id, so a retry continues where it stopped. */
   async execute({ origin, entregaId }: MarcarEntregues) {
     const { destinos } = exigirEntrega(
       await this.reader.stateOf(entregaFold, entregaStream(entregaId)),
@@ -87,7 +87,7 @@ export class EntregarDestinoHandler implements ICommandHandler<EntregarDestino> 
     private readonly entregas: Entregas,
   ) {}
 
-  /** The answer offers no undo: that requires power over orders. */
+  /** The answer offers no undo, because undo requires a power over orders. */
   async execute({ origin, destinoId }: EntregarDestino) {
     const entregaId = await this.entregas.entregaDe(destinoId);
     const { destinos } = exigirEntrega(

@@ -34,7 +34,7 @@ export class OrdenarDestinosHandler implements ICommandHandler<OrdenarDestinos> 
 
 interface Facts {
   readonly entregaId: number;
-  /** Every destination of the delivery, once each. */
+  /** All destinations of the delivery, each once, in the new order. */
   readonly destinos: readonly number[];
 }
 
@@ -61,7 +61,7 @@ export const reordenados = (
     ? []
     : [{ type: 'DestinosReordenados', data: { entregaId, destinos: [...depois] } }];
 
-/** Moves an id to a place counted from 1; beyond the end means last, null keeps it. */
+/** Moves `id` to a place, counted from 1. A place beyond the end means last; null keeps the place. */
 export const noLugar = (
   ids: readonly number[],
   id: number,

@@ -16,7 +16,7 @@ import type { EntregasEPedidosDb } from '../entregas.queries.js';
 
 const lugares = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Open deliveries by order id: `na entrega 3 (21/11/2026)`. @param exceto delivery to leave out */
+/** Open deliveries by order id, as text: `na entrega 3 (21/11/2026)`. Leaves out the delivery `exceto`. */
 const entregasAbertas = async (
   db: Kysely<EntregasDb>,
   pedidos: readonly number[],
@@ -100,7 +100,7 @@ export class PedidosParaEntregar {
     return { data };
   }
 
-  /** What to say of an order that stands in another open delivery; null when it does not. */
+  /** Sentence that the order is in another open delivery too; null when it is not. */
   async avisoDeOutraEntrega(pedidoId: number, entregaId: number): Promise<string | null> {
     const onde = (await entregasAbertas(this.db, [pedidoId], entregaId)).get(pedidoId);
     return onde === undefined ? null : `O pedido ${pedidoId} também está ${onde}.`;

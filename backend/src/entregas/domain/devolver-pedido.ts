@@ -5,10 +5,10 @@ import type { Entrega } from './entrega.js';
 import type { PedidoEscolhido } from './pedido-escolhido.js';
 import { restaurarDestino } from './restaurar-destino.js';
 
-/** Follows the undo of an order's cancellation; no user sends it. */
+/** Sent by a process after the cancellation of an order was undone. */
 export interface DevolverPedido {
   readonly entregaId: number;
-  /** Id that the destination had before. */
+  /** Id of the removed destination. */
   readonly destinoId: number;
   readonly pedido: PedidoEscolhido;
 }
@@ -28,7 +28,7 @@ export const recebeDeVolta = (
   );
 };
 
-/** No event when the delivery was finished or deleted, or has the order again. */
+/** Restores the destination of an order. No event when `recebeDeVolta` is false. */
 export const devolverPedido =
   ({ entregaId, destinoId, pedido }: DevolverPedido) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

@@ -4,14 +4,14 @@ import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Destino {
   readonly destinoId: number;
-  /** Order, customer and address as copied when they were chosen. */
+  /** Copies of the order's, the customer's and the address's data from when they were chosen. */
   readonly dados: DadosDoDestino;
 }
 
 export interface EntregaExistente {
   readonly situacao: 'aberta' | 'finalizada';
   readonly data: Dia;
-  /** In visiting order: the first has place 1. */
+  /** In visiting order. */
   readonly destinos: readonly Destino[];
   readonly removidos: readonly { readonly destino: Destino; readonly lugar: number }[];
 }
@@ -23,7 +23,7 @@ export type Entrega =
 
 const initialState: Entrega = { situacao: 'inexistente' };
 
-/** Never fails: an event about something unknown changes nothing. */
+/** Never throws: an event about an unknown destination changes nothing. */
 const evolve = (entrega: Entrega, { type, data }: EntregaEvent): Entrega => {
   if (type === 'EntregaCriada')
     return { situacao: 'aberta', data: data.data, destinos: [], removidos: [] };
@@ -84,7 +84,7 @@ const semDestino = (entrega: EntregaExistente, destinoId: number): EntregaExiste
       };
 };
 
-/** Compiles only while every event of a delivery is handled; an unknown one changes nothing. */
+/** Makes the compiler reject `evolve` when it misses an event type. */
 const semTratamento = (_type: never, entrega: Entrega): Entrega => entrega;
 
 type ComIds = DadosDoDestino & { destinoId: number; entregaId: number };

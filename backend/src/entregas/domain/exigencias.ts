@@ -8,7 +8,6 @@ export const exigirEntrega = (entrega: Entrega): EntregaExistente => {
   return entrega;
 };
 
-/** @throws Recusa (409) when the delivery is finished */
 /** Why the destinations of a delivery cannot change; null when nothing prevents it. */
 export const recusaDeMudarDestinos = (finalizada: boolean): Recusa | null =>
   finalizada
@@ -18,6 +17,7 @@ export const recusaDeMudarDestinos = (finalizada: boolean): Recusa | null =>
       )
     : null;
 
+/** @throws Recusa (404) when the delivery does not exist, (409) when it is finished */
 export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
   const existente = exigirEntrega(entrega);
   const recusa = recusaDeMudarDestinos(existente.situacao === 'finalizada');

@@ -7,7 +7,7 @@ export interface PedidoEscolhido {
   readonly cancelado: boolean;
   readonly estagioId: EstagioId;
   readonly clienteId: number;
-  /** The name as registered today. */
+  /** Name in the register today. */
   readonly clienteNome: string;
 }
 
@@ -15,7 +15,7 @@ export type EnderecoInformado = Omit<DadosDoDestino, 'pedidoId' | 'clienteId' | 
 
 const recusar = (codigo: string, frase: string): Recusa => Recusa.campo(codigo, 'pedido_id', frase);
 
-/** Requires an order in production or finished, not archived. @throws Recusa otherwise */
+/** Accepts an order that is in production or finished. @throws Recusa under `pedido_id` for any other */
 export const exigirPedidoEntregavel = (
   pedidoId: number,
   pedido: PedidoEscolhido | null,

@@ -12,11 +12,11 @@ import {
 export interface RestaurarDestino {
   readonly entregaId: number;
   readonly destinoId: number;
-  /** Its order as it stands; null when there is no such order. */
+  /** Current state of the destination's order; null when it does not exist. */
   readonly pedido: PedidoEscolhido | null;
 }
 
-/** Restores a removed destination at its former place, with the address as copied then. */
+/** Restores a removed destination at its former place with its copied address. @throws Recusa */
 export const restaurarDestino =
   ({ entregaId, destinoId, pedido }: RestaurarDestino) =>
   (entrega: Entrega): readonly EntregaEvent[] => {
@@ -37,7 +37,7 @@ export const restaurarDestino =
     return [{ type: 'DestinoRestaurado', data: { entregaId, destinoId, ...dados, lugar } }];
   };
 
-/** Undo has no form, so a refusal of one field becomes a refusal of the whole. */
+/** Turns a field's refusal into one of the whole record, because undo has no form. */
 const semCampo = (exigir: () => unknown): void => {
   try {
     exigir();

@@ -5,7 +5,7 @@ import { exigirEntrega } from './exigencias.js';
 
 export interface RestaurarEntrega {
   readonly entregaId: number;
-  /** Orders of this delivery that are cancelled today: an open delivery leaves them out. */
+  /** Orders of the delivery that are cancelled today. An open delivery is restored without them. */
   readonly pedidosCancelados: ReadonlySet<number>;
 }
 

@@ -1,13 +1,13 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import type { Entrega } from './entrega.js';
 
-/** Follows an order's cancellation; no user sends it. */
+/** Sent by a process after an order was cancelled. */
 export interface RetirarPedidoCancelado {
   readonly entregaId: number;
   readonly pedidoId: number;
 }
 
-/** No event when the order is not in the delivery, or the delivery is no longer open. */
+/** No event when the delivery does not have the order, or is not open. */
 export const retirarPedidoCancelado =
   ({ entregaId, pedidoId }: RetirarPedidoCancelado) =>
   (entrega: Entrega): readonly EntregaEvent[] =>

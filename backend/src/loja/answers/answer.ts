@@ -6,10 +6,10 @@ import type { Request, Response } from 'express';
 const compress = promisify(brotliCompress);
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A text that is the same for everyone, cacheable and compressed once. */
+/** An answer that is the same for every visitor. Compressed once. */
 export class Answer {
   readonly body: Buffer;
-  /** Weak: covers both the plain and the compressed text. */
+  /** Weak, because it is shared by the plain and the compressed body. */
   readonly etag: string;
   private compressed: Promise<Buffer> | undefined;
 
@@ -34,7 +34,7 @@ export class Answer {
 const hasIt = (request: Request, etag: string): boolean =>
   request.headers['if-none-match']?.includes(etag) === true;
 
-/** With Brotli if accepted; 304 on a matching ETag. Browsers always revalidate. */
+/** Sends Brotli if the browser accepts it, and 304 on a matching ETag. Browsers revalidate before each use. */
 export const sendAnswer = async (
   request: Request,
   response: Response,

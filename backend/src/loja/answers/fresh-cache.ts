@@ -1,15 +1,14 @@
 export interface CacheLimits {
-  /** Maximum number of values. */
   entries: number;
-  /** Maximum size of all values together. */
+  /** Maximum sum of the values' `bytes`. */
   bytes: number;
-  /** Upper bound of staleness when a change announcement is lost. */
+  /** Empties the cache at this age: limits staleness when a change announcement is lost. */
   maxAgeMs: number;
 }
 
 /**
- * Caches values until `empty()`. Concurrent requests for a key share one computation; failed or overtaken
- * results are not kept. Evicts the least recently used.
+ * Caches values until `empty()`, and evicts the least recently used. Concurrent requests for a key share one
+ * computation. Does not keep a failed result, nor one computed before the last `empty()`.
  */
 export class FreshCache<V extends { readonly bytes: number }> {
   private readonly kept = new Map<string, V>();

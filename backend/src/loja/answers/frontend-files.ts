@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const ENTRY = 'src/loja/loja.ts';
 const LINK_ENTRY = 'src/link/link.ts';
-/** Fonts of the first view, preloaded with the page. */
+/** Fonts that pages preload. */
 const FIRST_FONTS = /\/(?:inter|fraunces)-loja.*\.woff2$/;
 
 const chunk = z.object({
@@ -20,7 +20,7 @@ type Chunk = z.infer<typeof chunk>;
 
 export interface FrontendFiles {
   readonly script: string;
-  /** Of the pages of customers' links. */
+  /** Script of the pages that customers open by a link. */
   readonly linkScript: string;
   /** Modules to preload. */
   readonly imports: readonly string[];
@@ -45,14 +45,13 @@ const UNBUILT: FrontendFiles = {
   fonts: [],
 };
 
-/** @throws when the manifest lacks it */
 const chunkOf = (all: Manifest, name: string): Chunk => {
   const found = all[name];
   if (!found) throw new Error(`The frontend's manifest names no ${name}.`);
   return found;
 };
 
-/** The chunks that a chunk needs, itself first. @throws when the manifest lacks one of them */
+/** The chunk and all chunks that it imports. */
 const chunksOf = (all: Manifest, name: string): Chunk[] => {
   const found = chunkOf(all, name);
   return [found, ...found.imports.flatMap((imported) => chunksOf(all, imported))];
@@ -64,7 +63,7 @@ const addresses = (files: readonly string[]): string[] =>
 const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
-/** @throws when the build is incomplete */
+/** Reads Vite's manifest; without a build, names the development server's files. @throws Error for a missing entry */
 export const readFrontendFiles = (folder: string): FrontendFiles => {
   const path = join(folder, '.vite', 'manifest.json');
   if (!existsSync(path)) return UNBUILT;

@@ -30,7 +30,7 @@ const oferta = (produto: ProdutoDaLoja, url: string): Dados => ({
   availability: `${CONTEXTO}/MadeToOrder`,
 });
 
-/** Structured data of a product; an offer only when it has a price. */
+/** Structured data (schema.org) of a product. Without a price there is no offer. */
 export const dadosDoProduto = (
   produto: ProdutoDaLoja,
   oficina: Oficina,
@@ -70,7 +70,7 @@ export const dadosDoProduto = (
   ];
 };
 
-/** JSON escaped so that it cannot end its script element. */
+/** JSON for a `script` element, escaped so that it cannot close the element. */
 export const jsonEmPagina = (dados: Dados): string =>
   JSON.stringify(dados).replace(
     /[<>&\u2028\u2029]/g,

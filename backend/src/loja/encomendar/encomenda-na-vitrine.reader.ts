@@ -11,11 +11,11 @@ import { READ_DATABASE } from '../../platform/queries/read-models/read-database.
 export interface EncomendaDoVisitante {
   readonly diasDeProducao: number | null;
   readonly opcoes: readonly OpcaoDoProduto[];
-  /** Of the event that set it; -1 before any. */
+  /** Revision of the event that set the options; -1 without one. */
   readonly revisao: number;
 }
 
-/** How visitors ask for a product. Ask for products that they may see. */
+/** How a product is ordered. Does not check whether visitors may see the product. */
 @Injectable()
 export class EncomendaNaVitrine {
   constructor(
@@ -34,7 +34,7 @@ export class EncomendaNaVitrine {
     return { diasDeProducao, opcoes, revisao };
   }
 
-  /** First day on which it can be ready; null when the shop gives no production days, or no day is free. */
+  /** First business day on which the product can be ready; null without production days or without a free day. */
   async prontoAPartirDe(
     { diasDeProducao }: EncomendaDoVisitante,
     quantidade: number,

@@ -47,7 +47,7 @@ const corpoDe = (campos: CamposDaSolicitacao) => {
   return solicitacaoLida.data;
 };
 
-/** Visitors ask for a product. Works without scripts; never cached, each page has a form of its own. */
+/** The order form for visitors. Works without scripts. Never cached, because each page has its own form id. */
 @Injectable()
 export class SolicitacaoRoutes {
   constructor(
@@ -119,7 +119,7 @@ export class SolicitacaoRoutes {
     }
   }
 
-  /** @returns the address of what to show next */
+  /** Stores the request. Returns the address of the next page. */
   private async guardar(
     id: number,
     { fields: campos, files: fotos, refused }: VisitorForm,
@@ -148,7 +148,7 @@ export class SolicitacaoRoutes {
       requestHash: this.requestHash.of({ id, corpo, ...comHashes(fotos) }),
     };
     await this.commands.execute(new ReceberSolicitacao(origin, id, corpo, fotos));
-    // Refused requests store nothing, so that nobody spends the shop's hour with them.
+    // Only after a stored request: refused ones must not use up the shop's hourly limit.
     await this.limiter.spend(ofShop, WHOLE_SHOP);
     const pronto = await this.encomendas.prontoAPartirDe(encomenda, corpo.quantidade);
     const cedo = pronto !== null && corpo.para !== null && corpo.para < pronto;

@@ -6,12 +6,12 @@ import { derivedKey } from '@encomenda/platform/seals/derived-key';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, CONFIG } from '../../platform/tokens.js';
 
-/** A form left open overnight is still taken. */
+/** A day, so that a form left open overnight is still accepted. */
 const VALE_MS = 24 * 60 * 60 * 1_000;
 const FORMULARIO = /^([0-9a-z]{6,12})\.([\w-]{16})\.([\w-]{43})$/;
 const PROVA = /^\d{1,12}$/;
 
-/** Names each form that a visitor is shown, so that a repeated sending makes one request. */
+/** Signs an id for each form shown, so that a form sent twice makes one request. */
 @Injectable()
 export class FormulariosAssinados {
   private readonly key: Buffer;
@@ -28,7 +28,7 @@ export class FormulariosAssinados {
     return `${dados}.${this.assinatura(dados)}`;
   }
 
-  /** Whether this shop made the form within a day. */
+  /** Whether this shop issued the form id less than a day ago. */
   vale(formulario: string): boolean {
     const [, quando, acaso, assinatura] = FORMULARIO.exec(formulario) ?? [];
     if (quando === undefined || assinatura === undefined) return false;
@@ -38,7 +38,7 @@ export class FormulariosAssinados {
     return idade >= 0 && idade < VALE_MS;
   }
 
-  /** Whether the browser did the work for this form. */
+  /** Whether `prova` is a valid proof of work for this form. */
   provado(formulario: string, prova: string): boolean {
     if (!PROVA.test(prova)) return false;
     return provaBasta(createHash('sha256').update(`${formulario}.${prova}`).digest());

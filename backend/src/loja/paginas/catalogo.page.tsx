@@ -140,7 +140,7 @@ const Vitrine = ({ catalogo, abre }: { catalogo: Catalogo; abre: boolean }) => {
   );
 };
 
-/** `/`, `/home` and `/produtos`. */
+/** Serves `/`, `/home` and `/produtos`. */
 export const CatalogoPage = ({ catalogo, ...moldura }: Moldura & { catalogo: Catalogo }) => {
   const { consulta, pagina, categorias, destaque } = catalogo;
   const { oficina, origem } = moldura;

@@ -7,7 +7,7 @@ import type { Oficina } from '../oficina.js';
 const ANO_DO_RODAPE = 2019;
 
 export interface ImagemDoLink {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   largura: number;
   altura: number;
@@ -17,7 +17,7 @@ export interface ImagemDoLink {
 export interface Cabeca {
   titulo: string;
   descricao: string;
-  /** Absolute; null for pages that must not be indexed. */
+  /** Absolute URL; null for pages that must not be indexed. */
   canonica: string | null;
   tipo: 'website' | 'product';
   imagem: ImagemDoLink | null;

@@ -15,7 +15,7 @@ import { Documento, type Moldura } from './documento.js';
 
 const { quantidade, para, observacao, nome } = camposDaSolicitacao;
 
-/** As sent by the form; absent ones were not filled in. */
+/** Fields as the form sent them; a field that was not filled in is absent. */
 export type CamposDaSolicitacao = Readonly<Partial<Record<string, string>>>;
 
 export interface PaginaDaEncomenda {
@@ -23,7 +23,7 @@ export interface PaginaDaEncomenda {
   encomenda: EncomendaDoVisitante;
   pronto: Dia | null;
   hoje: Dia;
-  /** Name of this form. */
+  /** Signed id of this form. */
   formulario: string;
   campos: CamposDaSolicitacao;
   mensagem: string | null;
@@ -256,7 +256,7 @@ export const EncomendarPage = ({ pagina, ...moldura }: Moldura & { pagina: Pagin
 
 export interface SolicitacaoEnviada {
   codigo: string;
-  /** First day on which it can be ready, when an earlier one was asked for. */
+  /** First day on which the order can be ready, when the visitor asked for an earlier one; null otherwise. */
   pronto: Dia | null;
 }
 

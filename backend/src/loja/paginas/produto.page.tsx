@@ -13,7 +13,7 @@ import { IconeEmail, IconeFeitoAMao, IconeWhatsApp } from './partes/icones.js';
 export interface PaginaDoProduto {
   produto: ProdutoDaLoja;
   relacionados: readonly ProdutoNaVitrine[];
-  /** First day on which it can be ready; null when the shop says none. */
+  /** First day on which one piece can be ready; null when unknown. */
   pronto: Dia | null;
 }
 

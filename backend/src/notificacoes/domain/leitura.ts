@@ -4,7 +4,7 @@ import type { Decision, Fold } from '@encomenda/contracts/shared/events/decider'
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Leitura {
-  /** Commit position of the last one read. */
+  /** Log position of the newest notification that was read; 0 before any. */
   readonly ate: bigint;
   readonly silenciados: readonly Motivo[];
 }
@@ -21,7 +21,7 @@ export const leituraFold: Fold<Leitura, LeituraDeNotificacoesEvent> = {
   },
 };
 
-/** Monotonic: never moves the read position back. */
+/** No event when `ate` is not after the position read before. */
 export const marcarComoLidas =
   ({ usuarioId, ate }: { readonly usuarioId: number; readonly ate: bigint }) =>
   (leitura: Leitura): readonly LeituraDeNotificacoesEvent[] =>

@@ -11,7 +11,7 @@ import type { Fold } from '@encomenda/contracts/shared/events/decider';
 
 export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
   readonly motivo: Motivo;
-  /** Only in the address of the notice. */
+  /** Used only to build the link. */
   readonly solicitacaoId?: number;
 } & Partial<
     Pick<
@@ -32,7 +32,7 @@ export type Noticia = Pick<DadosDaNotificacao, 'em' | 'autorId'> & {
       | 'recusados'
     >
   > & {
-    /** Spreadsheet of the import. */
+    /** Spreadsheet of the import; used only to build the link. */
     readonly planilhaId?: string;
   };
 
@@ -42,7 +42,7 @@ const DE_OPERACAO: ReadonlySet<Motivo> = new Set([
   'acesso-adulterado',
 ]);
 
-/** The confirmed entries of banks' files. */
+/** Confirmed entries of bank files. */
 export const CONCILIADOS = '/adm/conciliar?aba=conciliado';
 
 const urlDe = ({
@@ -53,14 +53,14 @@ const urlDe = ({
   planilhaId,
   solicitacaoId,
 }: Noticia): string | null => {
-  // The payment is mended where its entry was confirmed.
+  // The user corrects the payment on the page where its bank entry was confirmed.
   if (motivo === 'pagamento-devolvido') return `${CONCILIADOS}&q=${pedidoId}`;
   if (orcamentoId != null) return `/adm/orcamentos/show/${orcamentoId}`;
   if (solicitacaoId !== undefined) return `/adm/solicitacoes/show/${solicitacaoId}`;
   if (pedidoId != null) return `/adm/pedidos/show/${pedidoId}`;
   if (entregaId != null) return `/adm/entregas/show/${entregaId}`;
   if (planilhaId !== undefined) return `/adm/importacoes/${planilhaId}`;
-  // For those who work on orders: they may not open the import.
+  // Leads to the orders, because the readers of this notice may not open imports.
   if (motivo === 'pedidos-importados' || motivo === 'importacao-desfeita') return '/adm/pedidos';
   if (DE_OPERACAO.has(motivo)) return '/adm/operacao';
   return motivo === 'despesa-cancelada' ? '/adm/despesas' : null;
@@ -71,7 +71,7 @@ export const notificacaoFold: Fold<null, NotificacaoEvent> = {
   evolve: () => null,
 };
 
-/** Always emits: repeated commands are recognised earlier. */
+/** Does not look at the stream: the caller recognises repeated commands. */
 export const emitirNotificacao =
   ({ notificacaoId, noticia }: { readonly notificacaoId: number; readonly noticia: Noticia }) =>
   (): readonly NotificacaoEvent[] => [

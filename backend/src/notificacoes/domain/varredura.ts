@@ -3,7 +3,7 @@ import type { Fold } from '@encomenda/contracts/shared/events/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Varredura {
-  /** Last swept day; null before the first. */
+  /** Last swept business day; null before the first sweep. */
   readonly ultimoDia: Dia | null;
 }
 
@@ -12,7 +12,7 @@ export const varreduraFold: Fold<Varredura, VarreduraDePrazosEvent> = {
   evolve: (_varredura, { data: { dia } }) => ({ ultimoDia: dia }),
 };
 
-/** Ignores a day at or before the last swept one. */
+/** No event for a day up to the last swept one. */
 export const concluirVarredura =
   ({ dia }: { readonly dia: Dia }) =>
   ({ ultimoDia }: Varredura): readonly VarreduraDePrazosEvent[] =>

@@ -7,9 +7,9 @@ import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 export interface NomesDaNotificacao {
   readonly cliente: string | undefined;
   readonly autor: string | undefined;
-  /** Requests that this notice stands for; it rings once for those of ten minutes. */
+  /** Number of requests in the notice's 10-minute window. */
   readonly solicitacoes?: number | undefined;
-  /** Of the request, once its read model has it. */
+  /** Code of the request; absent until its read model has it. */
   readonly codigo?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ const doPedido =
   (oQue: string) =>
   ({ pedido_id }: LinhaNotificacao) => ({ title: `Pedido ${pedido_id} ${oQue}` });
 
-/** The last part of the notice's address. */
+/** Record number at the end of the notice's URL. */
 export const numeroNoEndereco = ({ url }: Pick<LinhaNotificacao, 'url'>): string =>
   url?.split('/').at(-1) ?? '';
 
@@ -159,7 +159,7 @@ const ESCRITAS: Readonly<Record<Motivo, Escrita>> = {
 const maiuscula = (texto: string): string =>
   texto.charAt(0).toLocaleUpperCase('pt-BR') + texto.slice(1);
 
-/** One sentence: the customer, the details that are not empty, and who did it. */
+/** One sentence with the customer, the details that are not empty, and the author. */
 export const descricaoDe = (
   { cliente, autor }: NomesDaNotificacao,
   details: readonly string[],

@@ -5,7 +5,7 @@ import { CONCILIADOS } from '../domain/notificacao.js';
 import { descricaoDe, type NomesDaNotificacao } from './texto-da-notificacao.js';
 
 const lista = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-/** Orders that the text names one by one. */
+/** Maximum number of orders that the text names. */
 const NOMEADOS = 5;
 
 const distintos = <Valor>(valores: readonly (Valor | null)[]): Valor[] => [
@@ -19,7 +19,7 @@ const emLista = (pedidos: readonly number[]): string => {
   return lista.format(nomeados);
 };
 
-/** Where several notices of one act lead: to their record, or to the list of their records. */
+/** URL for several notices of one act: their common record, or else the list of their records. */
 export const enderecoDeVarias = (linhas: readonly LinhaNotificacao[]): string | null => {
   const [um = null, ...outros] = distintos(linhas.map(({ url }) => url));
   if (outros.length === 0) return um;
@@ -29,14 +29,13 @@ export const enderecoDeVarias = (linhas: readonly LinhaNotificacao[]): string | 
   return motivo.startsWith('pagamento') ? '/adm/receita' : '/adm/pedidos';
 };
 
-/** The text of several notices of one reason and one act. */
 export const textoDeVarias = (
   linhas: readonly [LinhaNotificacao, ...LinhaNotificacao[]],
   nomes: NomesDaNotificacao,
 ): { title: string; description: string } => {
   const pedidos = distintos(linhas.map(({ pedido_id }) => pedido_id)).toSorted((a, b) => a - b);
   const onde = pedidos.length === 1 ? ` no pedido ${pedidos[0]}` : '';
-  // Each may be the one that the same returned money is of.
+  // Not summed: these payments are alternatives for one returned amount.
   const somados = linhas[0].motivo === 'pagamento-devolvido' ? [] : linhas;
   const valores = somados.flatMap(({ valor_em_centavos: valor }) => valor ?? []);
   const soma = valores.reduce((total, valor) => total + valor, 0);

@@ -9,11 +9,11 @@ import { PastaDasCopias, sentencaDe } from './pasta-das-copias.js';
 import type { ProgramaDaCopia } from './programa-da-copia.js';
 
 export const COPIAS = 'copia-automatica';
-/** Interval at which a worker looks whether a copy is due or asked for, ms. */
+/** Interval at which a worker checks whether a copy is due or requested, ms. */
 export const COPIAS_EVERY_MS = 60_000;
 /** Key of the advisory lock: one copy at a time across processes. */
 const TRAVA = 7_318_025;
-/** Writing the progress more often helps nobody, ms. */
+/** Minimum interval between two writes of the progress, ms. */
 const DIZER_A_CADA_MS = 1_000;
 
 interface Deps {
@@ -44,7 +44,7 @@ const situacaoDe = async (pool: pg.Pool): Promise<Situacao> => {
   return rows[0]!;
 };
 
-/** Copies that were running when their process died. */
+/** Marks copies as failed that were still running when their process died. */
 const largarInterrompidas = (pool: pg.Pool, agora: Date) =>
   pool.query(
     `update operacao.copias set estado = 'falhou', terminada_em = $1,
@@ -52,7 +52,7 @@ const largarInterrompidas = (pool: pg.Pool, agora: Date) =>
     [agora],
   );
 
-/** Makes the copy that is due or asked for, and none otherwise. Never rejects for a failed copy. */
+/** Makes a copy when one is due or requested. A failed copy is stored and reported, and does not reject. */
 export class Copiar {
   private readonly pasta: PastaDasCopias;
 
@@ -89,7 +89,7 @@ export class Copiar {
     if (id !== null) await this.fazer(id, situacao);
   }
 
-  /** Null when somebody asked meanwhile: that one comes next. */
+  /** Id of the new request; null when a user requested a copy meanwhile, which the next run makes. */
   private async pedir(): Promise<number | null> {
     const { rows } = await this.deps.pool.query<{ id: string }>(
       'insert into operacao.copias (pedida_em) values ($1) on conflict do nothing returning id',
@@ -120,7 +120,7 @@ export class Copiar {
       );
       if (quebra !== null)
         logger.error({ quebra }, 'the log does not continue the earlier backups');
-      // The earlier copies hold what the log may have lost.
+      // When the log does not continue the earlier copies, they may hold events that the log lost: delete none.
       else await this.podar();
       await troubles.clear();
     } catch (error) {
@@ -137,7 +137,7 @@ export class Copiar {
     }
   }
 
-  /** A sentence when the latest copy is gone from its folder: then nothing was compared with it. */
+  /** A sentence when the latest copy is missing, so that the log could not be compared with it; null otherwise. */
   private async sumida(): Promise<string | null> {
     const { rows } = await this.deps.pool.query<{ pasta: string }>(
       `select pasta from operacao.copias where estado = 'concluida' and pasta is not null

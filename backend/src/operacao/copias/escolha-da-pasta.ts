@@ -15,13 +15,13 @@ const lidoOuNada = async (arquivo: string): Promise<string | null> => {
 };
 
 /**
- * Remembers which folder was chosen for the copies. The folder carries a mark, so that the empty place of a disk
- * that is not mounted is not taken for it.
+ * Remembers the folder of the copies, and marks it with a file. Without the mark, the empty mount point of a missing
+ * disk would be taken for the folder.
  */
 export class EscolhaDaPasta {
   /**
-   * @param arquivo remembers the choice, outside the folder
-   * @param novaMarca used once per shop
+   * @param arquivo file that stores the choice, outside the folder
+   * @param novaMarca makes the shop's mark, which never changes
    */
   constructor(
     private readonly arquivo: string,
@@ -29,8 +29,8 @@ export class EscolhaDaPasta {
   ) {}
 
   /**
-   * Creates and marks a folder that is chosen for the first time.
-   * @throws Error with a sentence for a known folder without its mark, and for a folder with another shop's mark
+   * Creates and marks a folder on its first use.
+   * @throws Error with a Portuguese sentence when a known folder has no mark, and when a folder has another shop's mark
    */
   async conferir(pasta: string): Promise<void> {
     const antes = await this.lembrada();

@@ -4,7 +4,7 @@ import { BackgroundJob, type AnyBackgroundJob } from '../../platform/jobs/backgr
 import { CONFIG } from '../../platform/tokens.js';
 import { Copiar, COPIAS, COPIAS_EVERY_MS } from './copiar.js';
 
-/** Makes automatic copies. Handled also without copies: the queue keeps a schedule after they are turned off. */
+/** Makes automatic copies. Runs also when they are turned off, because the queue may still hold their schedule. */
 @BackgroundJob()
 export class FazerCopias implements AnyBackgroundJob {
   readonly name = COPIAS;

@@ -1,18 +1,18 @@
 import { diaDeNegocio, somarDias } from '@encomenda/contracts/shared/dia/dia';
 
 const HORA_MS = 3_600_000;
-/** After a failure, ms. */
+/** Delay after a failed copy, ms. */
 const TENTAR_DE_NOVO_MS = HORA_MS;
-/** Without a success, ms. */
+/** Time without a good copy from which copies are late, ms. */
 const ATRASO_MS = 48 * HORA_MS;
 
 export interface UltimasCopias {
-  /** When the newest finished copy began; null without one. */
+  /** Start of the newest successful copy; null without one. */
   readonly concluida: Date | null;
   readonly falhou: Date | null;
 }
 
-/** The latest instant at or before `agora` when a copy was due. São Paulo has no daylight saving time. */
+/** The latest instant up to `agora` at which a copy was due. São Paulo has no daylight saving time. */
 export const ultimaHora = (agora: Date, hora: number): Date => {
   const as = (dia: string) => new Date(`${dia}T${String(hora).padStart(2, '0')}:00:00-03:00`);
   const dia = diaDeNegocio(agora);
@@ -20,7 +20,7 @@ export const ultimaHora = (agora: Date, hora: number): Date => {
   return hoje <= agora ? hoje : as(somarDias(dia, -1));
 };
 
-/** A missed hour is made up for; a failed copy is tried again after an hour. */
+/** Whether to copy now: none succeeded since the last due instant, and none failed in the last hour. */
 export const deveCopiar = (
   agora: Date,
   { hora, ultimas }: { hora: number; ultimas: UltimasCopias },
@@ -31,7 +31,10 @@ export const deveCopiar = (
   return falhou === null || agora.getTime() - falhou.getTime() >= TENTAR_DE_NOVO_MS;
 };
 
-/** @param desde when the system began to make copies, for as long as none has succeeded */
+/**
+ * Whether the last good copy, or else `desde`, is at least 48 hours ago.
+ * @param desde instant of the first request; used while no copy has succeeded
+ */
 export const estaAtrasada = (
   agora: Date,
   { concluida, desde }: { concluida: Date | null; desde: Date | null },

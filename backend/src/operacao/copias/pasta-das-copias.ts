@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const COMPLETA = /^copia-\d{4}-\d{2}-\d{2}-\d{2}h\d{2}-\d+$/;
 const EM_CURSO = /^em-curso-/;
-/** Retention of the keys of people in a copy, ms: one that still exists undoes an erasure. */
+/** Retention of people's keys in a copy, ms. A kept key makes erased data readable again. */
 const CHAVES_GUARDADAS_MS = 30 * 24 * 3_600_000;
 
 const nomeDe = (quando: Date, id: number): string =>
@@ -20,7 +20,7 @@ const tamanhoDe = async (pasta: string): Promise<number> => {
   return tamanhos.reduce((soma, bytes) => soma + bytes, 0);
 };
 
-/** Sentences for what an owner can put right. */
+/** Sentences by error code, for faults that an owner can mend. */
 const SENTENCAS: Readonly<Record<string, string>> = {
   ENOSPC: 'Não há espaço no disco das cópias.',
   EDQUOT: 'Não há espaço no disco das cópias.',
@@ -39,20 +39,20 @@ export const sentencaDe = (error: unknown): string => {
   return conhecido === undefined ? message : SENTENCAS[conhecido]!;
 };
 
-/** The folder of the automatic copies. A folder counts as a copy once it has its final name. */
+/** The folder of the automatic copies. A copy is complete once its folder has the final name. */
 export class PastaDasCopias {
   constructor(
     readonly pasta: string,
     private readonly guardadas: number,
   ) {}
 
-  /** Deletes what killed copies left. @returns path where the copy is to be written */
+  /** Deletes unfinished copies of killed processes. Returns the path for the new copy. */
   async comecar(id: number): Promise<string> {
     for (const nome of await readdir(this.pasta)) if (EM_CURSO.test(nome)) await this.apagar(nome);
     return join(this.pasta, `em-curso-${id}`);
   }
 
-  /** Gives a tested copy its name. */
+  /** Renames a tested copy to its final name, and syncs the folder to disk. */
   async guardar(id: number, quando: Date): Promise<{ nome: string; bytes: number }> {
     const emCurso = join(this.pasta, `em-curso-${id}`);
     const bytes = await tamanhoDe(emCurso);
@@ -78,7 +78,7 @@ export class PastaDasCopias {
     await this.apagar(`em-curso-${id}`);
   }
 
-  /** Deletes the oldest copies, and old keys from those that stay. @returns names of those that stay */
+  /** Deletes the oldest copies, and old keys in the others. Returns the names of the copies that remain. */
   async podar(agora: Date): Promise<string[]> {
     const nomes = (await readdir(this.pasta)).filter((nome) => COMPLETA.test(nome)).sort();
     const ficam = nomes.slice(-this.guardadas);

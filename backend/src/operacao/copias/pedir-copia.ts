@@ -21,7 +21,7 @@ export class PedirCopia extends Command<RespostaDeAcao> {
   }
 }
 
-/** Idempotent while one is open. */
+/** A request changes nothing while another one is open. */
 @CommandHandler(PedirCopia)
 export class PedirCopiaHandler implements ICommandHandler<PedirCopia> {
   constructor(
@@ -31,7 +31,7 @@ export class PedirCopiaHandler implements ICommandHandler<PedirCopia> {
     @Inject(JOBS) private readonly jobs: Jobs,
   ) {}
 
-  /** @throws RequestRefused 409 while no folder is set */
+  /** @throws RequestRefused 409 when automatic copies are not configured */
   async execute({ origin }: PedirCopia): Promise<RespostaDeAcao> {
     if (!this.config.backups)
       throw new RequestRefused(

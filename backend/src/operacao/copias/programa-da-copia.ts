@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@encomenda/platform/config';
 
-/** A program of its own: this side may not import the one that copies. */
+/** Runs as a separate program, because this workspace may not import `backup`. */
 const PROGRAMA = fileURLToPath(new URL('../../../../backup/dist/backup.main.js', import.meta.url));
 
-/** Environment in which a program works on this system's stores. */
+/** Environment variables that connect a child program to this installation's stores. */
 export const ambienteDe = (config: Config): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: config.databaseUrl,
@@ -16,20 +16,20 @@ export const ambienteDe = (config: Config): NodeJS.ProcessEnv => ({
   CHAVE_MESTRA: config.masterKey.toString('base64'),
 });
 
-/** Exit code of the program: the copy is good, and the log does not continue earlier ones. */
+/** Exit code: the copy is good, but the log does not continue the earlier copies. */
 const QUEBRA = 3;
 
 export type ProgramaDaCopia = (
   pasta: string,
   options: { readonly dizer: (linha: string) => void; readonly signal: AbortSignal },
 ) => Promise<{
-  /** Why the log does not continue the copies beside this one; null when it does. */
+  /** Why the log does not continue the earlier copies; null when it does. */
   readonly quebra: string | null;
 }>;
 
 /**
- * Copies into `pasta`, reads the copy back and compares the log with the copies beside it. Rejects with
- * the program's own sentence.
+ * Copies into `pasta`, verifies the copy, and compares the log with the other copies in the parent folder.
+ * @throws Error with the last line that the program wrote to stderr
  */
 export const programaDaCopia =
   (env: NodeJS.ProcessEnv): ProgramaDaCopia =>

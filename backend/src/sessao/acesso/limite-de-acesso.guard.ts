@@ -13,8 +13,8 @@ const emailOf = (body: unknown): string =>
     : '';
 
 /**
- * Rate limit of whatever checks a password or a code. Users with a session and browsers that logged in to the account
- * before count apart from their network, which strangers may share.
+ * Rate limit of requests that check a password or a code. Signed-in users and known browsers have counts of their own,
+ * because strangers may share their network.
  */
 @Injectable()
 export class LimiteDeAcesso implements CanActivate {

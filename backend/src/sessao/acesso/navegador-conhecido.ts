@@ -11,7 +11,7 @@ const NOME = 'encomenda.navegador';
 const LIDO = /(?:^|;\s*)encomenda\.navegador=([^;]*)/;
 const UM_ANO_MS = 365 * 86_400_000;
 
-/** Grants nothing: counts login attempts of known browsers apart from those of others. */
+/** Signed cookie of browsers that completed a login. It grants no access, only a separate attempt count. */
 @Injectable()
 export class NavegadorConhecido {
   private readonly key: Buffer;
@@ -20,7 +20,7 @@ export class NavegadorConhecido {
     this.key = derivedKey(config.masterKey, 'known-browser');
   }
 
-  /** The browser's id; undefined unless it completed a login to this account. */
+  /** Id of the browser; undefined unless the browser completed a login to this account. */
   daConta({ headers }: Request, emailHash: Buffer): string | undefined {
     const [numero, assinatura] = (LIDO.exec(headers.cookie ?? '')?.[1] ?? '').split('.');
     if (!numero || !assinatura) return undefined;
@@ -29,7 +29,7 @@ export class NavegadorConhecido {
     return certa.length === dada.length && timingSafeEqual(certa, dada) ? numero : undefined;
   }
 
-  /** Call once the login is complete. */
+  /** Sets the cookie. Call it only after a complete login. */
   lembrar(request: Request, emailHash: Buffer): void {
     const numero = this.daConta(request, emailHash) ?? randomId();
     request.res?.cookie(NOME, `${numero}.${this.assinar(numero, emailHash)}`, {

@@ -9,7 +9,7 @@ const LETRAS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const soLetras = (texto: string): string => texto.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Required for the first access on servers that others can reach; printed on the terminal. */
+/** Word that the first access requires when other machines can reach the server. The terminal prints it. */
 @Injectable()
 export class PalavraDeAcesso {
   readonly pedida: boolean;
@@ -22,7 +22,7 @@ export class PalavraDeAcesso {
     this.palavra = letras.replaceAll(/.{4}(?=.)/g, '$&-');
   }
 
-  /** @throws Recusa for a wrong word, where one is required */
+  /** @throws Recusa for a wrong word, when a word is required */
   conferir(dada: string | null): void {
     if (!this.pedida) return;
     const certa = Buffer.from(soLetras(this.palavra));

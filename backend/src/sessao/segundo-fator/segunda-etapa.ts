@@ -12,7 +12,7 @@ import { codigoIncorreto, danificada } from '../../usuarios/segundo-fator/recusa
 import { SegundosFatores } from '../../usuarios/segundo-fator/segundos-fatores.js';
 import { SessaoService } from '../sessao.service.js';
 
-/** Attempts at the code before the password is required again. */
+/** Wrong codes after which the password is required again. */
 export const TENTATIVAS = 5;
 
 export const entradaVencida = (): Recusa =>
@@ -30,8 +30,8 @@ export class SegundaEtapa {
   ) {}
 
   /**
-   * Whether the log or the table asks for a code: deleting the row turns nothing off.
-   * @throws Recusa when the log asks for one and the row is gone
+   * Whether the login needs a code. Both the table and the log are asked, so that a deleted row turns nothing off.
+   * @throws Recusa when the log requires a code and the row is missing
    */
   async falta({ usuarioId }: SessionUser): Promise<boolean> {
     const ligado = await this.fatores.ligado(usuarioId);
@@ -42,9 +42,10 @@ export class SegundaEtapa {
   }
 
   /**
-   * @param entrada session id hash of the pending login, which is single-use
+   * Completes a login by its code.
+   * @param entrada hash of the pending login's session id; works once
    * @param conhecido id of a browser that completed a login to this account before
-   * @throws Recusa for a wrong or used code or an expired login, RequestRefused 429
+   * @throws Recusa for a wrong or used code or an expired login; RequestRefused 429
    */
   async concluir(
     usuarioId: number,
@@ -59,7 +60,7 @@ export class SegundaEtapa {
     return this.service.pessoa(usuarioId);
   }
 
-  /** Counts an attempt; false when none is left or the login expired. */
+  /** Counts an attempt. False when no attempt is left, or the login expired. */
   private async tentar(entrada: Buffer): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `update escrita.entradas_pendentes set tentativas = tentativas + 1

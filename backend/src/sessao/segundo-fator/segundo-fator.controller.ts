@@ -22,7 +22,7 @@ import { TrocarCodigos } from '../../usuarios/segundo-fator/trocar-codigos.js';
 import { VerificacaoEmDuasEtapas } from '../../usuarios/segundo-fator/verificacao-em-duas-etapas.js';
 import { LimiteDeAcesso } from '../acesso/limite-de-acesso.guard.js';
 
-/** Enabling requires `segundo-fator:ligar`; anyone who has it on may disable it, whatever their role. */
+/** Turning it on requires `segundo-fator:ligar`. Turning it off requires no power. */
 @RequiresSession()
 @Controller('api/conta/segundo-fator')
 export class SegundoFatorController {

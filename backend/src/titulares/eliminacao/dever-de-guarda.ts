@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CONFIG, WRITE_POOL } from '../../platform/tokens.js';
 
-/** How long the law requires keeping purchase and payment records. */
+/** Period for which the law requires keeping purchase and payment records. */
 export interface Guarda {
   readonly anos: number;
   readonly ultimoMovimento: Dia;
@@ -17,10 +17,10 @@ const desde = (ultimoMovimento: Dia, anos: number): Guarda => ({
   ate: somarAnos(ultimoMovimento, anos),
 });
 
-/** Duty to keep a customer's records: a number of years from the last order or payment. */
+/** The law's duty to keep a customer's records: a number of years after the last order or payment. */
 @Injectable()
 export class DeverDeGuarda {
-  /** Years of the installation, used while the shop sets none. */
+  /** Installation's default, used while the shop sets none. */
   private readonly anosPorOmissao: number;
 
   constructor(
@@ -30,12 +30,12 @@ export class DeverDeGuarda {
     this.anosPorOmissao = retentionYears;
   }
 
-  /** Null when the customer never bought anything; the duty may be over already. */
+  /** Null when the customer never bought anything. `ate` may be in the past. */
   async de(clienteId: number): Promise<Guarda | null> {
     return (await this.deVarios([clienteId])).get(clienteId) ?? null;
   }
 
-  /** By customer id, only those who bought something. */
+  /** By customer id. Customers who never bought anything have no entry. */
   async deVarios(clientes: readonly number[]): Promise<ReadonlyMap<number, Guarda>> {
     const anos = await this.anos();
     const { rows } = await this.pool.query<{ cliente_id: number; dia: Dia }>(

@@ -16,7 +16,7 @@ import { concluirEliminacaoDoUsuario } from '../../usuarios/domain/eliminar-usua
 const eliminacaoDe = (usuario: Usuario) =>
   usuario.situacao === 'inexistente' ? null : usuario.eliminacao;
 
-/** Empties the account, destroys the key, appends `DadosDoUsuarioEliminados`; resumes after a crash. */
+/** Empties the account, destroys the key, then appends `DadosDoUsuarioEliminados`. A call after a crash continues. */
 @Injectable()
 export class EliminacaoDeUsuario {
   private readonly selos: AuthoritySeals;
@@ -30,7 +30,7 @@ export class EliminacaoDeUsuario {
     this.selos = new AuthoritySeals(masterKey);
   }
 
-  /** Null when nothing is due or it was done before. */
+  /** Null when no erasure has begun, or it was completed before. */
   async concluir(usuarioId: number): Promise<CommandResult | null> {
     const { pool, reader, writer, selos } = this;
     const stream = usuarioStream(usuarioId);

@@ -38,7 +38,7 @@ export class Eliminacao {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Customers whose erasure has begun, is due, or must move because the duty to keep changed. */
+  /** Customers whose erasure has begun, is due, or must move to another day because the duty to keep changed. */
   async devidas(): Promise<number[]> {
     const hoje = diaDeNegocio(this.clock());
     const { rows } = await this.pool.query<{ id: number; para: Dia }>(
@@ -58,7 +58,7 @@ export class Eliminacao {
     await this.concluir(clienteId);
   }
 
-  /** Null when no erasure has begun or it was done before. */
+  /** Null when no erasure has begun, or it was completed before. */
   async concluir(clienteId: number): Promise<CommandResult | null> {
     const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     if (cliente.situacao !== 'eliminando') return null;
@@ -70,14 +70,14 @@ export class Eliminacao {
     });
   }
 
-  /** Begins a due erasure, or postpones it when the customer bought again or the duty grew. */
+  /** Begins an erasure that is due, or moves it to another day when the duty to keep changed. */
   private async seguirOAgendamento(clienteId: number): Promise<void> {
     const { state, revision } = await this.reader.load(clienteFold, clienteStream(clienteId));
     const agendada = 'agendada' in state ? state.agendada : null;
     if (!agendada) return;
     const guarda = await this.guarda.de(clienteId);
     await this.mandar(clienteId, agendada.pedidaPor, {
-      // Same id on retry while the stream is unchanged.
+      // A retry gets the same id while the stream is unchanged.
       id: derivedId('iniciar-eliminacao', clienteId, String(revision)),
       decision: iniciarEliminacao({
         clienteId,

@@ -8,7 +8,7 @@ import { EliminacaoDeUsuario } from './eliminacao-de-usuario.js';
 
 export const ELIMINACOES = 'eliminacoes';
 
-/** Runs due and interrupted erasures, of missed days too. A failure is retried and stops no other. */
+/** Runs erasures that are due or were interrupted. A failed one is retried and does not stop the others. */
 @BackgroundJob()
 export class EliminacoesDoDia implements AnyBackgroundJob {
   readonly name = ELIMINACOES;
@@ -22,7 +22,7 @@ export class EliminacoesDoDia implements AnyBackgroundJob {
   ) {}
 
   async run(): Promise<void> {
-    // Without the read model's table nothing can have been requested yet.
+    // Before the projections have created the table, nobody can have asked for an erasure.
     const feito = await this.pool.query<{ ha: boolean }>(
       "select to_regclass('titulares.ex_usuarios') is not null as ha",
     );

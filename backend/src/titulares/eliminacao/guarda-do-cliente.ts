@@ -5,7 +5,7 @@ import { PedidosDoCliente } from '../../clientes/pedidos-do-cliente.js';
 import { CLOCK } from '../../platform/tokens.js';
 import { DeverDeGuarda, type Guarda } from './dever-de-guarda.js';
 
-/** The duty to keep, including orders that the read models do not show yet. */
+/** As `DeverDeGuarda`, and counts orders that the read models do not show yet. */
 @Injectable()
 export class GuardaDoCliente {
   constructor(

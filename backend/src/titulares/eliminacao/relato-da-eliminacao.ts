@@ -43,7 +43,7 @@ export class RelatoDaEliminacao {
     };
   }
 
-  /** When and why, from the event that records the erasure. */
+  /** When and why the data was erased. */
   async eliminados<Motivo extends string>(
     event: { id: string; data: Razoes<Motivo>; metadata: { ocorridoEm: string } },
     motivos: Readonly<Record<Motivo, string>>,
@@ -58,8 +58,8 @@ export class RelatoDaEliminacao {
   }
 
   /**
-   * SHA-256, hexadecimal, of the stored event that ends an erasure: stream, revision, id, type, data and metadata as JSON with sorted
-   * keys. Null when there is none.
+   * SHA-256 (hexadecimal) of the stored event that ended the erasure, as canonical JSON of stream, revision, id, type,
+   * data and metadata. Null when no event did.
    */
   async resumoDaEliminacao(doFluxo: string): Promise<string | null> {
     const stored = await this.store.readStream(doFluxo);

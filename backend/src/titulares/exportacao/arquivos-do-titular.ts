@@ -18,8 +18,8 @@ export class ArquivosDoTitular {
   ) {}
 
   /**
-   * Files kept under a customer, oldest first, and photos of other records after them: what does not fit
-   * any more comes without its contents.
+   * Files of the customer's orders, oldest first, and photos of the other records. Files above the export's limit come
+   * without content.
    */
   async de(
     clienteId: number,

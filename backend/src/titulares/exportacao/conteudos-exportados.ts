@@ -1,7 +1,7 @@
 import type { TipoDeArquivo } from '@encomenda/contracts/pedidos/arquivo';
 import type { ArquivosGuardados } from '../../arquivos/arquivos-guardados.js';
 
-/** Bytes of all contents in one export, which is built in memory. */
+/** Maximum bytes of all contents in one export, which is built in memory. */
 const CONTEUDO_NO_MAXIMO = 30 * 1024 * 1024;
 
 export interface ArquivoAExportar {
@@ -12,7 +12,7 @@ export interface ArquivoAExportar {
   readonly bytes: number;
 }
 
-/** Reads the contents that one export carries, as long as they fit. */
+/** Reads the contents for one export until its limit is reached. */
 export class ConteudosExportados {
   private cabem: number;
 
@@ -23,7 +23,7 @@ export class ConteudosExportados {
     this.cabem = comConteudo ? CONTEUDO_NO_MAXIMO : 0;
   }
 
-  /** In full size, base64; null when it does not fit or is missing. */
+  /** Base64 of the file in full size; null when it does not fit or is missing. */
   async ler(arquivo: ArquivoAExportar): Promise<string | null> {
     if (arquivo.bytes > this.cabem) return null;
     const original = await this.guardados.inteiro(arquivo);

@@ -91,7 +91,7 @@ const pedidosDe = (db: Db, clienteId: number) =>
     .orderBy('pedido.id')
     .execute();
 
-/** Texts about the customer in orders that now belong to another customer. */
+/** Item texts written while the customer had the order; the order has another customer today. */
 const textosEmOutrosPedidos = (db: Db, clienteId: number) =>
   db
     .selectFrom('pedidos.itens as item')
@@ -125,7 +125,7 @@ export class ExportacoesDosTitulares {
     private readonly arquivos: ArquivosDoTitular,
   ) {}
 
-  /** @param comConteudo whether the files' contents come with them */
+  /** @param comConteudo whether to include the contents of files */
   async de(clienteId: number, comConteudo = false): Promise<ExportacaoDoTitular> {
     const cadastro = await this.db
       .selectFrom('cadastro_de_clientes.clientes')

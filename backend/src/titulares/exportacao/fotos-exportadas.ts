@@ -2,7 +2,7 @@ import type { FotoDeReferencia } from '@encomenda/contracts/solicitacoes/fotos-d
 import type { FotoExportada } from '@encomenda/contracts/titulares/titulares.http';
 import { acceptedOf } from '../../platform/files/pictures/pictures.js';
 
-/** A photo, and in which folder of the file store it is. */
+/** A photo and its folder in the file store. */
 export interface FotoGuardada extends FotoDeReferencia {
   readonly pasta: string;
 }
@@ -10,6 +10,5 @@ export interface FotoGuardada extends FotoDeReferencia {
 export const guardadasEm = (pasta: string, fotos: readonly FotoDeReferencia[]): FotoGuardada[] =>
   fotos.map((foto) => ({ ...foto, pasta }));
 
-/** As the list of a record names them. */
 export const fotosExportadas = (fotos: readonly FotoDeReferencia[]): FotoExportada[] =>
   fotos.map(acceptedOf);

@@ -15,19 +15,19 @@ import { CODEC, EVENT_STORE } from '../../platform/tokens.js';
 
 export interface RegistrosDoTitular {
   readonly clienteId: number;
-  /** Order ids; true when it is theirs today. From others only text about them is read. */
+  /** By order id, whether the order is still theirs. Of other orders, only events about the customer are read. */
   readonly pedidos: ReadonlyMap<number, boolean>;
-  /** Destination ids by delivery id; excludes other people's destinations. */
+  /** Ids of this customer's destinations, by delivery id. */
   readonly destinos: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Quotes with a version of theirs; events of versions for others are left out. */
+  /** Quotes that had a version for this customer. Events of versions for others are left out. */
   readonly orcamentos: ReadonlySet<number>;
-  /** Codes of their requests, by number. */
+  /** Code by number, of this customer's requests. */
   readonly solicitacoes: ReadonlyMap<number, string>;
 }
 
 const COM_TEXTO = new Set(['MensagemPreparada', 'OrcamentoEnviado', 'SolicitacaoRespondida']);
 
-/** What was written to the person stands in no read model: the export reads it here. */
+/** No read model holds the texts sent to the customer, so the export takes them from the events. */
 const textoDaMensagem = ({ type, data }: RecordedEvent): string =>
   COM_TEXTO.has(type) && typeof data['texto'] === 'string' ? ` Texto: ${data['texto']}` : '';
 

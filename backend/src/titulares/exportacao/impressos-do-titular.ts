@@ -228,17 +228,17 @@ const fichaDoUsuario = ({
 ];
 
 export interface Certificavel {
-  /** `cliente-7` */
+  /** `cliente-7`. */
   readonly titular: string;
   readonly id: number;
-  /** `do cliente 7` */
+  /** Follows "os dados pessoais" in the text: `do cliente 7`. */
   readonly de: string;
   readonly stream: string;
   readonly apagado: readonly string[];
   readonly fica: string;
 }
 
-/** Printouts about personal data; drawn on each request, never stored. */
+/** Printouts of personal data. Drawn on each request and never stored. */
 @Injectable()
 export class ImpressosDoTitular {
   constructor(
@@ -265,7 +265,7 @@ export class ImpressosDoTitular {
     });
   }
 
-  /** The same bytes while the shop's head is the same. Does not name the erased person. */
+  /** Certificate of an erasure. It does not name the person. The bytes change only with the shop's letterhead. */
   async certificado(
     { titular, id, de, stream, apagado, fica }: Certificavel,
     eliminados: NonNullable<DadosDoTitular['eliminados']>,

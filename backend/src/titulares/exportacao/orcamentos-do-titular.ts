@@ -16,7 +16,7 @@ import { fotosExportadas, guardadasEm, type FotoGuardada } from './fotos-exporta
 type Db = Kysely<OrcamentosDb & LinksDb>;
 type Orcamentos = ExportacaoDoTitular['orcamentos'];
 
-/** Quotes that were written for somebody who was merged into this customer, and for whom. */
+/** Quotes of this customer that were written for somebody merged into this customer, with the id of the latter. */
 const orcamentosDosJuntados = (db: Db, clienteId: number) =>
   db
     .selectFrom('orcamentos.orcamentos as orcamento')
@@ -30,7 +30,7 @@ const orcamentosDosJuntados = (db: Db, clienteId: number) =>
     .select(['orcamento.id', 'atual.cliente_id'])
     .execute();
 
-/** Versions that were written for the customer, or for somebody merged into them, oldest first. */
+/** Versions written for the customer or for somebody merged into the customer, oldest first. */
 export const orcamentosDe = async (
   db: Db,
   clienteId: number,

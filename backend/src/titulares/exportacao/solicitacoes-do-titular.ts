@@ -11,13 +11,13 @@ import { fotosExportadas, guardadasEm, type FotoGuardada } from './fotos-exporta
 
 type Solicitacoes = ExportacaoDoTitular['solicitacoes'];
 
-/** What a customer asked for on the site, oldest first; of erased requests nothing is left. */
+/** The customer's requests from the site, oldest first, without erased ones. */
 export const solicitacoesDe = async (
   db: Kysely<SolicitacoesDb>,
   clienteId: number,
 ): Promise<{
   solicitacoes: Solicitacoes;
-  /** Codes by number. */
+  /** Code by number. */
   codigos: ReadonlyMap<number, string>;
   fotos: FotoGuardada[];
 }> => {

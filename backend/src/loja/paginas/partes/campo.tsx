@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sentences by field. */
+/** Error sentences by field name. */
 export type Erros = Readonly<Record<string, string>>;
 
 export const Erro = ({ id, erro }: { id: string; erro: string | undefined }) =>
@@ -18,7 +18,7 @@ interface Ligado {
 }
 
 interface CampoProps {
-  /** Name of the field, too. */
+  /** Also the name of the form field. */
   id: string;
   rotulo: string;
   opcional?: boolean;
@@ -27,7 +27,6 @@ interface CampoProps {
   children: (ligado: Ligado) => ReactNode;
 }
 
-/** A labelled field with its hint and its error. */
 export const Campo = ({ id, rotulo, opcional = false, erro, dica, children }: CampoProps) => {
   const ditos = [...(dica ? [`${id}-dica`] : []), ...(erro ? [`${id}-erro`] : [])].join(' ');
   return (

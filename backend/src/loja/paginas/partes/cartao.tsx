@@ -2,7 +2,7 @@ import type { ProdutoNaVitrine } from '@encomenda/contracts/loja/loja.http';
 import { enderecoDoProduto } from '../../consulta.js';
 import { Foto, SemFoto } from './foto.js';
 
-/** Rendered width. Understated for narrow screens, so that dense ones fetch the smaller file. */
+/** Rendered width (`sizes`). Too small on purpose for phones: high-density ones then fetch the smaller file. */
 const LARGURA = '(min-width: 1000px) 276px, (min-width: 640px) 31vw, 128px';
 
 interface CartaoProps {

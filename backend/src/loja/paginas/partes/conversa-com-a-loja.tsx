@@ -4,12 +4,12 @@ import type { Oficina } from '../../oficina.js';
 
 interface Props {
   oficina: Pick<Oficina, 'whatsapp' | 'ligacao'>;
-  /** Typed into the conversation, not sent. */
+  /** Text that WhatsApp puts into the message box. */
   texto: string;
   children?: ReactNode;
 }
 
-/** Opens the shop's WhatsApp; calls it where its telephone is no mobile; nothing without a telephone. */
+/** Link to the shop's WhatsApp, or a call link for a telephone without WhatsApp; nothing without a telephone. */
 export const ConversaComALoja = ({ oficina: { whatsapp, ligacao }, texto, children }: Props) => {
   if (whatsapp !== null)
     return (

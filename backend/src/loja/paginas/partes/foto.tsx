@@ -1,11 +1,11 @@
 import type { ImagemDaLoja } from '@encomenda/contracts/loja/loja.http';
 import type { TamanhoDeImagem } from '@encomenda/contracts/produtos/produtos.http';
 
-/** Sizes that pages show; the smallest is only for back-office lists. */
+/** Sizes for the storefront. The size of 100 is only for back-office lists. */
 const TAMANHOS = [480, 1280] as const satisfies readonly TamanhoDeImagem[];
 type Tamanho = (typeof TAMANHOS)[number];
 
-/** Pixels in one size: the longer side is limited to it and never enlarged. */
+/** Pixels of the picture in this size: the longer side is at most `tamanho`, and never enlarged. */
 export const medidasDe = (
   { largura, altura }: ImagemDaLoja,
   tamanho: Tamanho,
@@ -25,7 +25,7 @@ interface FotoProps {
   alt: string;
   /** Value of the `sizes` attribute. */
   largura: string;
-  /** `logo`: eager, high priority; `ja`: eager; `perto`: lazy. */
+  /** `logo`: loaded first; `ja`: loaded at once; `perto`: loaded when near the visible part. */
   quando?: 'logo' | 'ja' | 'perto';
 }
 

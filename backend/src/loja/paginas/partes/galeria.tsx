@@ -2,10 +2,10 @@ import type { ProdutoDaLoja } from '@encomenda/contracts/loja/loja.http';
 import { Foto, SemFoto } from './foto.js';
 import { IconeAnterior, IconePausa, IconeProximo, IconeTocar } from './icones.js';
 
-/** Phones show 100vw; 66vw makes low-density screens, often on slow lines, fetch the smaller file. */
+/** Rendered width (`sizes`). Phones show 100vw; 66vw makes low-density ones fetch the smaller file. */
 const LARGURA = '(min-width: 900px) 580px, 66vw';
 
-/** Shown by the gallery's script; without it, people swipe. */
+/** Hidden until the gallery's script shows them. Without the script, people swipe. */
 const Controles = ({ quantas }: { quantas: number }) => (
   <div className="galeria-controles" data-controles hidden>
     <button type="button" data-anterior aria-label="Foto anterior">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Outline icons of the same family and stroke as the back-office's (Tabler, MIT). */
+/** Outline icons from Tabler (MIT), as in the back-office. */
 const Icone = ({ children }: { children: ReactNode }) => (
   <svg
     className="icone"

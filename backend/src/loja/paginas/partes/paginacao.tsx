@@ -10,7 +10,7 @@ interface PaginacaoProps {
   enderecoDe: (page: number) => string;
 }
 
-/** Plain links: first, previous, at most five numbers between ellipses, next, last. */
+/** Plain links to the first and last page, the neighbours, and at most five numbers. */
 export const Paginacao = ({ atual, ultima, enderecoDe }: PaginacaoProps) => {
   if (ultima <= 1) return null;
   const { pages, before, after } = pageWindow(atual, ultima, JANELA);
