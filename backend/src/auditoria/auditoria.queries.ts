@@ -31,7 +31,7 @@ import { EXPORT_LIMIT } from '../platform/queries/table.js';
 import { Autores, type NomearAutor } from './autores.js';
 
 const LINHAS_POR_VEZ = 500;
-/** Excluded by `sem_avisos`. */
+/** Event types that `sem_avisos` leaves out. */
 const AVISOS = ['NotificacaoEmitida', 'NotificacoesLidas', 'PrazosVarridos'];
 
 interface Trecho {
@@ -64,7 +64,7 @@ export class Auditoria {
     private readonly autores: Autores,
   ) {}
 
-  /** One page, newest first; all rows with `formato=csv`. */
+  /** One page of events, newest first; with `formato=csv`, all of them. */
   async eventos(
     consulta: ConsultaDaAuditoria,
     visiveis: readonly AssuntoDoHistorico[],
@@ -82,7 +82,7 @@ export class Auditoria {
     };
   }
 
-  /** Stream and revision of the event at this log position; undefined for none. */
+  /** Record and revision of the event at this log position; undefined when no listed event has it. */
   async lugar(posicao: number): Promise<{ registro: Registro; revisao: number } | undefined> {
     const linha = await this.db
       .selectFrom('auditoria.eventos')
@@ -109,7 +109,7 @@ export class Auditoria {
     };
   }
 
-  /** Range of log positions for these days; null for no restriction. */
+  /** Range of log positions that contains these days; null when no day is given. */
   private async trecho({ de, ate }: ConsultaDaAuditoria): Promise<Trecho | null> {
     if (de === null && ate === null) return null;
     const dias = { de: de ?? PRIMEIRO_DIA, ate: ate ?? ULTIMO_DIA };

@@ -7,7 +7,7 @@ import { READ_DATABASE } from '../platform/queries/read-models/read-database.js'
 /** Author by user id; null is the system. */
 export type NomearAutor = (usuarioId: number | null) => AutorDoEvento;
 
-/** Current user names; erased users get a replacement name. */
+/** Names authors with their current user names. */
 @Injectable()
 export class Autores {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<UsuariosDb>) {}

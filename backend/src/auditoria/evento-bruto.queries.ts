@@ -12,7 +12,7 @@ import { recordNotFound } from '../platform/http/parameters/id.js';
 import { Auditoria } from './auditoria.queries.js';
 import { Historicos } from './historico/historicos.js';
 
-/** Masks personal fields; empty ones stay empty. */
+/** Masks the values of personal fields. Null stays null. */
 const ocultar = ({ type, data }: RecordedEvent): Record<string, unknown> => {
   const ocultos = camposPessoais(type).map((campo) => [campo, data[campo] == null ? null : OCULTO]);
   return { ...data, ...Object.fromEntries(ocultos) };
@@ -30,7 +30,9 @@ export class EventosBrutos {
     private readonly historicos: Historicos,
   ) {}
 
-  /** @throws Recusa (404) when there is no such event; RequestRefused (403) for a hidden subject */
+  /**
+   * @throws Recusa (404) when the event does not exist; RequestRefused (403) for a subject that the caller may not read
+   */
   async em(posicao: number, { abertos, visiveis }: Vista): Promise<EventoBruto> {
     const lugar = await this.auditoria.lugar(posicao);
     if (!lugar) throw recordNotFound();

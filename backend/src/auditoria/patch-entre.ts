@@ -30,7 +30,7 @@ const naLista = <T extends ComId>(
       um === antes[indice] ? [] : dentroDe(`${caminho}/${indice}`, antes[indice]!, um),
     );
   const ficam = new Set(depois.map(({ id }) => id));
-  // From the end, so that earlier indexes stay valid.
+  // From the end, so that each removal leaves the lower indexes valid.
   const saem = antes
     .flatMap(({ id }, lugar) => (ficam.has(id) ? [] : [lugar]))
     .toReversed()
@@ -45,7 +45,7 @@ const naLista = <T extends ComId>(
   return [...saem, ...mudam];
 };
 
-/** JSON Patch from one screen to the next. Identical objects are skipped. */
+/** JSON Patch (RFC 6902) from one screen to the next. Rows that are the same object count as unchanged. */
 export const patchEntre = (antes: TelaDoPedido, depois: TelaDoPedido): OperacaoJson[] => [
   ...dentroDe('/pedido', antes.pedido, depois.pedido),
   ...naLista('/itens', antes.itens, depois.itens),

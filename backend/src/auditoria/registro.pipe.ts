@@ -17,7 +17,7 @@ export class AssuntoPipe implements PipeTransform<string, AssuntoDoHistorico> {
   }
 }
 
-/** Log positions and some record numbers exceed the range of `IdPipe`. */
+/** Parses up to 15 digits: log positions and some record numbers exceed the range of `IdPipe`. */
 @Injectable()
 export class NumeroPipe implements PipeTransform<string, number> {
   transform(text: string): number {
@@ -26,7 +26,7 @@ export class NumeroPipe implements PipeTransform<string, number> {
   }
 }
 
-/** Parameter decorator: `:assunto` of the path. */
+/** `:assunto` of the path, parsed by `AssuntoPipe`. */
 export const Assunto = (): ParameterDecorator => Param('assunto', AssuntoPipe);
-/** Parameter decorator: a number of the path, however large. */
+/** A number of the path, parsed by `NumeroPipe`. */
 export const Numero = (name: string): ParameterDecorator => Param(name, NumeroPipe);

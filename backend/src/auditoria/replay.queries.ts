@@ -25,7 +25,7 @@ export class Replays {
     private readonly prazos: Prazos,
   ) {}
 
-  /** @throws Recusa (404) when there is no such order */
+  /** @throws Recusa (404) when the order does not exist */
   async doPedido(id: number): Promise<{ replay: ReplayDoPedido; historia: Historia }> {
     const historia = await this.historicos.ler({ assunto: 'pedidos', id });
     const [{ diasDeAviso }, ...outros] = await Promise.all([

@@ -5,7 +5,7 @@ import { RequiresSession } from '../platform/auth/access.js';
 import { HasPower } from '../platform/auth/has-power.js';
 import { Busca } from './busca.queries.js';
 
-/** One question over all records; each person is answered with the kinds that they may read. */
+/** One search over all kinds of records. Leaves out the kinds that the caller may not read. */
 @Controller('api/adm/busca')
 export class BuscaController {
   constructor(private readonly busca: Busca) {}

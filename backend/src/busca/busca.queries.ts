@@ -31,13 +31,13 @@ import {
   soughtNumber,
 } from '../platform/queries/search.js';
 
-/** Which kinds whoever asks may read. */
+/** Whether the caller may read each kind. */
 export type PodeAchar = Readonly<Record<keyof Achados, boolean>>;
 
-/** Whether a search text holds the first word where one of its own words begins. */
+/** Whether a word of the search text begins with the first word of the query. */
 const comecaPalavra = (busca: Expression<string>, pesquisa: string): Expression<SqlBool> => {
   const [primeira = ''] = searchWords(pesquisa);
-  // Search texts begin with the record's number, so that every word of a name follows a space.
+  // A search text begins with the record's number, so a space precedes each word of the name.
   return sql<SqlBool>`${busca} like ${likePattern(` ${primeira}`)}`;
 };
 
@@ -60,7 +60,7 @@ const pedidoAchado = (
   situacao: situacaoEmPalavras(linha),
 });
 
-/** Finds orders, customers, products and requests for the palette: a few of each kind, in one answer. */
+/** Finds records for the command palette: a few of each kind. */
 @Injectable()
 export class Busca {
   constructor(
@@ -96,7 +96,7 @@ export class Busca {
     };
   }
 
-  /** The one of that number first (`#12` is nothing else), then the newest that hold the words. */
+  /** First the order with this number, then the newest that contain the words. `#12` finds only order 12. */
   private async pedidosPor(pesquisa: string): Promise<LinhaDePedido[]> {
     const numero = soughtNumber(pesquisa);
     const [esse, outros] = await Promise.all([
@@ -132,7 +132,7 @@ export class Busca {
     const linhas = await this.db
       .selectFrom('cadastro_de_clientes.clientes')
       .select(['id', 'nome', ...CAMPOS_DA_DISTINCAO])
-      // Nobody looks for somebody who was erased.
+      // Erased customers all have this name.
       .where('nome', '!=', TITULAR_REMOVIDO)
       .where((eb) =>
         procura ? matchesSearch(eb.ref('busca'), pesquisa) : eb('id', 'in', clientes),
@@ -170,7 +170,7 @@ export class Busca {
       .execute();
   }
 
-  /** The newest first. */
+  /** Newest first. */
   private async solicitacoes(
     { pesquisa, solicitacoes }: ConsultaDaBusca,
     procura: boolean,

@@ -17,7 +17,7 @@ export class CepController {
     private readonly daLoja: EnderecosDaLoja,
   ) {}
 
-  /** Only the 8 digits are sent to other services. */
+  /** External services receive only the 8 digits. */
   @Get(':cep/json')
   @RequiresSession()
   @RateLimit('cep')

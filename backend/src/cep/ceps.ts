@@ -10,17 +10,17 @@ export const FONTES_DE_CEP = Symbol('fontes de CEP');
 const DIA_MS = 24 * 3_600_000;
 /** Cache lifetime of a found address, ms. */
 const ACHADO_MS = 30 * DIA_MS;
-/** Cache lifetime of a failed lookup, ms: the service may recover soon. */
+/** Cache lifetime of a failed lookup, ms. Short, because the service may recover soon. */
 const NAO_ACHADO_MS = 60_000;
 const MAIS_RECENTES = 5_000;
 
 interface Lembrado {
   endereco: Promise<EnderecoDoCep | null>;
-  /** Expiry, ms. Concurrent requests share a pending lookup. */
+  /** Expiry, ms since 1970; Infinity while the lookup runs, so that concurrent requests share it. */
   ate: number;
 }
 
-/** Cached addresses by CEP from external services. */
+/** Addresses by CEP from external services, cached. */
 @Injectable()
 export class Ceps {
   private readonly lembrados = new Map<string, Lembrado>();
@@ -30,7 +30,7 @@ export class Ceps {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Takes 8 digits; null when unknown, after at most 3 s. Never rejects. */
+  /** Address of a CEP (8 digits); null when no service knows it, after at most 3 s. Never rejects. */
   endereco(cep: string): Promise<EnderecoDoCep | null> {
     const lembrado = this.lembrados.get(cep);
     const vale = lembrado !== undefined && lembrado.ate > this.clock().getTime();

@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
-/** Customers' addresses, the fallback when no external service answers. */
+/** Addresses of the shop's customers: used when no external service answers. */
 @Injectable()
 export class EnderecosDaLoja {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  /** Address of the newest customer with this CEP (8 digits); null for none. */
+  /** Address of the newest customer with this CEP (8 digits); null when there is none. */
   async endereco(cep: string): Promise<EnderecoDoCep | null> {
     const cliente = await this.db
       .selectFrom('cadastro_de_clientes.clientes')

@@ -5,13 +5,13 @@ import { opcional, texto } from '@encomenda/contracts/shared/campos/campos';
 import { z } from 'zod';
 import { getJson } from './get-json.js';
 
-/** Looks up a CEP (8 digits). Rejects when it is unknown or the answer is invalid. */
+/** Looks up a CEP (8 digits). Rejects when the CEP is unknown or the answer is invalid. */
 export type FonteDeCep = (cep: string, signal: AbortSignal) => Promise<EnderecoDoCep>;
 
 const talvez = (rotulo: string, max: number) =>
   opcional(texto(rotulo, { max })).transform((lido) => lido ?? '');
 
-/** Validates the part of the external answer that we use. */
+/** Schema of the fields that we use. Rejects an answer about another CEP. */
 const enderecoDe = (cep: string) =>
   z
     .object({
@@ -46,13 +46,13 @@ const daBrasilApi = z
 
 const semBarraFinal = (base: string): string => base.replace(/\/+$/, '');
 
-/** `{base}/ws/01310100/json/`; an unknown CEP answers `{"erro": true}`. */
+/** Answers an unknown CEP with `{"erro": true}`, which the schema rejects. */
 export const viaCep =
   (base: string): FonteDeCep =>
   async (cep, signal) =>
     enderecoDe(cep).parse(await getJson(`${semBarraFinal(base)}/ws/${cep}/json/`, signal));
 
-/** `{base}/api/cep/v1/01310100`; queries several services itself. */
+/** BrasilAPI queries several services itself. */
 export const brasilApi =
   (base: string): FonteDeCep =>
   async (cep, signal) => {

@@ -1,7 +1,7 @@
 const LIMIT_BYTES = 16 * 1024;
 const JSON_TYPE = /^application\/json\b/i;
 
-/** Fetches a small JSON document. @throws unless it is 200 with JSON, at most 16 KiB, not redirected */
+/** Fetches JSON. @throws Error unless the answer is 200 with JSON of at most 16 KiB, without a redirect */
 export const getJson = async (url: string, signal: AbortSignal): Promise<unknown> => {
   const headers = { accept: 'application/json' };
   const response = await fetch(url, { redirect: 'error', headers, signal });
@@ -11,12 +11,12 @@ export const getJson = async (url: string, signal: AbortSignal): Promise<unknown
       throw new Error('It did not answer JSON.');
     return JSON.parse(await readText(response));
   } finally {
-    // Releases the connection when the body was not read.
+    // An unread body would keep the connection open.
     if (!response.bodyUsed) await response.body?.cancel();
   }
 };
 
-/** Counts bytes while reading: Content-Length may be wrong or missing. */
+/** Counts bytes while reading, because Content-Length may be wrong or missing. */
 const readText = async ({ body }: Response): Promise<string> => {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,17 +1,16 @@
 import type { EnderecoDoCep } from '@encomenda/contracts/cep/cep.http';
 import type { FonteDeCep } from './fonte-de-cep.js';
 
-/** Total time, and head start of each source before the next, ms. */
+/** Total time, and time to wait for a source before the next is asked too, ms. */
 const PACIENCIA = { limite: 3_000, vantagem: 1_000 };
 
-/** Resolves when the attempt fails or after `ms`. */
 const faltaDeResposta = (tentativa: Promise<unknown>, ms: number): Promise<void> =>
   new Promise((resolve) => {
     tentativa.catch(() => resolve());
     setTimeout(resolve, ms).unref();
   });
 
-/** Asks the next source when one fails or is slow; the first good answer wins. Null on timeout. */
+/** Asks the next source when one fails or is slow. The first good answer wins; null when none comes in time. */
 export const primeiraResposta = async (
   cep: string,
   fontes: readonly FonteDeCep[],

@@ -80,7 +80,7 @@ export class AlterarConfiguracoesHandler implements ICommandHandler<AlterarConfi
   }
 }
 
-/** @throws Recusa when merged edits leave a Pix key without a city */
+/** @throws Recusa when there is a Pix key but no city, which two merged edits may do */
 const dadosDe = (corpo: CorpoDasConfiguracoes): DadosDaConfiguracao => {
   if (corpo.chave_pix !== null && corpo.cidade === null)
     throw Recusa.campo('pix-sem-cidade', 'cidade', CIDADE_DA_CHAVE_PIX);
@@ -150,7 +150,7 @@ export class RemoverLogoHandler implements ICommandHandler<RemoverLogo> {
 }
 
 export class EscreverMensagem extends Command<CommandResult> {
-  /** @param texto null returns to the default text */
+  /** @param texto null restores the default text */
   constructor(
     readonly origin: RequestContext,
     readonly tipo: TipoDeMensagem,

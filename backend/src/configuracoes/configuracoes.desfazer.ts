@@ -38,7 +38,7 @@ const alterarDeVolta = undoFields<Configuracao, ConfiguracaoEvent, DadosDaConfig
   decide: (dados) => alterarConfiguracoes({ dados }),
 });
 
-/** Restores the previous logo; its file is kept while the log references it. */
+/** The former logo's file still exists, because an event of the log names it. */
 const logoDeVolta = undoValue<Configuracao, ConfiguracaoEvent, Logo | null>({
   valueOf: ({ logo }) => logo,
   changed: 'O logotipo já mudou',

@@ -7,7 +7,7 @@ import { CONFIG } from '../platform/tokens.js';
 import { regraDoSinal } from './regra-do-sinal.js';
 import { ConfiguracoesReader } from './configuracoes.reader.js';
 
-/** URL of the logo with this hash; changes with the logo. */
+/** The `v` changes with the logo, so that browsers do not show a cached old one. */
 export const enderecoDoLogo = (hash: string): string => `/api/loja/logo?v=${hash.slice(0, 12)}`;
 
 @Injectable()

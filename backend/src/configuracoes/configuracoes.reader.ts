@@ -23,7 +23,7 @@ export class ConfiguracoesReader implements OnModuleInit {
     });
   }
 
-  /** `CONFIGURACOES_INICIAIS` before anything was set. */
+  /** `CONFIGURACOES_INICIAIS` while the shop has set nothing. */
   current(): Promise<LinhaConfiguracoes> {
     if (this.reading) return this.reading;
     const reading = this.ler();

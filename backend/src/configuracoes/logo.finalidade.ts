@@ -1,7 +1,7 @@
 import { RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import type { FinalidadeDosArquivos } from '../arquivos/finalidade.js';
 
-/** The shop's logo, which everybody sees. Its address changes with it, but always serves the current one. */
+/** The shop's logo. Cached briefly, because its address serves the current logo whatever `v` says. */
 export const LOGO = {
   ler: 'configuracoes:ler',
   alterar: 'configuracoes:alterar',

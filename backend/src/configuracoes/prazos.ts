@@ -6,7 +6,7 @@ import { ConfiguracoesReader } from './configuracoes.reader.js';
 
 export interface MedidaDosPrazos {
   readonly hoje: Dia;
-  /** Days before a deadline from which it is `apertado`. */
+  /** An order is `apertado` from this many days before its deadline. */
   readonly diasDeAviso: number;
 }
 

@@ -10,7 +10,7 @@ export const regraDoSinal = (linha: LinhaConfiguracoes): RegraDoSinal => ({
   semOSinal: linha.sem_o_sinal,
 });
 
-/** What the shop asks for before production, as screens read it. */
+/** The shop's rule for the deposit before production. */
 @Injectable()
 export class Sinal {
   constructor(private readonly configuracoes: ConfiguracoesReader) {}

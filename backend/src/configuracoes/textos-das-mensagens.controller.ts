@@ -26,7 +26,7 @@ import { Context, type RequestContext } from '../platform/http/request/request-c
 import { EscreverMensagem } from './configuracoes.commands.js';
 import { TextosDasMensagens } from './textos-das-mensagens.queries.js';
 
-/** @throws Recusa (404) for what is no kind of message */
+/** @throws Recusa (404) for an unknown kind of message */
 @Injectable()
 class TipoPipe implements PipeTransform<string, TipoDeMensagem> {
   transform(texto: string): TipoDeMensagem {

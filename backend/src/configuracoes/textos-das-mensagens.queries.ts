@@ -13,7 +13,7 @@ import { READ_DATABASE } from '../platform/queries/read-models/read-database.js'
 export class TextosDasMensagens {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<ConfiguracoesDb>) {}
 
-  /** One of each kind, the shop's own text or the default. */
+  /** One text for each kind of message: the shop's own, or else the default. */
   async todos(): Promise<TextoDaMensagem[]> {
     const escritos = await this.db.selectFrom('configuracoes.mensagens').selectAll().execute();
     const textoDe = new Map(escritos.map(({ tipo, texto }) => [tipo, texto]));

@@ -68,7 +68,7 @@ const daDespesa = recordSubject({
   },
   decisions: {
     remove: ({ despesaId }) => cancelarDespesa({ despesaId }),
-    // The category or unit named before may be deleted by now; undo restores it all the same.
+    // Undo restores the former category and unit even if they were deleted since.
     alter: ({ despesaId }, dados) =>
       atualizarDespesa({ despesaId, dados, categoriaExiste: true, unidadeExiste: true }),
     restore: ({ despesaId }) => restaurarDespesa({ despesaId }),

@@ -80,7 +80,7 @@ const despesaInexistente = (): Recusa =>
 export class DespesasLancadas {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<DespesasDb>) {}
 
-  /** @throws Recusa (404) when there is no such expense */
+  /** @throws Recusa (404) when the expense does not exist */
   async mostrar(despesaId: number): Promise<Despesa> {
     const despesa = await this.db
       .selectFrom('despesas.despesas')
@@ -92,7 +92,7 @@ export class DespesasLancadas {
     return despesaDe(despesa);
   }
 
-  /** Oldest first. @throws Recusa (404) when there is no such expense */
+  /** Oldest first. @throws Recusa (404) when the expense does not exist */
   async comprovantesDe(despesaId: number): Promise<Comprovante[]> {
     const despesa = await this.db
       .selectFrom('despesas.despesas')
@@ -109,7 +109,7 @@ export class DespesasLancadas {
     return linhas.map((um) => ({ ...um, src: `/api/adm/despesa-comprovantes/src/${um.id}` }));
   }
 
-  /** @throws Recusa (404) when there is no such receipt, or its expense was cancelled */
+  /** @throws Recusa (404) when the receipt does not exist, or its expense was cancelled */
   async comprovante(
     comprovanteId: number,
   ): Promise<Pick<LinhaComprovante, 'nome' | 'hash' | 'tipo'>> {
@@ -123,7 +123,7 @@ export class DespesasLancadas {
     return linha;
   }
 
-  /** Expenses of the month of this business day. */
+  /** Expenses of the month that contains the business day. */
   async doMes(dia: Dia, consulta: ConsultaDeTabela): Promise<Pagina<Despesa>> {
     const { primeiro, ultimo } = mesDe(dia);
     const despesas = this.db

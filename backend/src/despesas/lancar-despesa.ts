@@ -58,7 +58,7 @@ export class LancarDespesaHandler implements ICommandHandler<LancarDespesa> {
 
 interface Facts extends Referencias {
   readonly despesaId: number;
-  /** The value is above 0, and so is the quantity when present. */
+  /** The value is above 0; so is the quantity, when there is one. */
   readonly dados: DadosDaDespesa;
 }
 

@@ -22,7 +22,7 @@ export const REFERENCIAS_DA_DESPESA = {
   ),
 };
 
-/** Expense categories and units as their streams tell. */
+/** Looks up categories and units in their streams, not in the read models. */
 @Injectable()
 export class ReferenciasDaDespesa {
   constructor(private readonly records: FollowedRecords) {}

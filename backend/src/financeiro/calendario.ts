@@ -7,7 +7,7 @@ import { CLOCK } from '../platform/tokens.js';
 export class Calendario {
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  /** Defaults to today in São Paulo. */
+  /** The business day, or today when it is null. */
   ouHoje(dia: Dia | null): Dia {
     return dia ?? diaDeNegocio(this.clock());
   }

@@ -2,7 +2,7 @@ import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinh
 
 type ComBr<Nomes extends string> = Record<Nomes, number> & Record<`${Nomes}_br`, string>;
 
-/** Centavos → decimal reais, each with its formatted `_br` twin. */
+/** For each name with centavos: the decimal reais, and the formatted text under `<name>_br`. */
 export const emReaisBr = <Nomes extends string>(
   centavos: Readonly<Record<Nomes, number>>,
 ): ComBr<Nomes> =>

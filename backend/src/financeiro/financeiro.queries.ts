@@ -22,7 +22,7 @@ import { DESPESA, MovimentoReader, RECEITA } from './movimento.js';
 
 const reais = (centavos: readonly number[]): number[] => centavos.map(emReais);
 
-/** Financial figures, from daily and monthly sums, never from single payments or expenses. */
+/** Financial figures. Reads daily and monthly sums, so its cost does not grow with the number of payments. */
 @Injectable()
 export class FigurasDoFinanceiro {
   constructor(
@@ -59,7 +59,7 @@ export class FigurasDoFinanceiro {
     };
   }
 
-  /** Largest first; expenses without a category, or with a deleted one, last. */
+  /** Largest first. Last come expenses without a category, or whose category was deleted. */
   async gastosPorCategoria(dia: Dia, period: PeriodoDeCategoria): Promise<GastoDaCategoria[]> {
     const { primeiro, ultimo } = mesDe(dia);
     const { de, ate } = period === 'mes' ? { de: primeiro, ate: ultimo } : anoDe(dia);

@@ -10,7 +10,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
-/** Tables of daily and monthly sums, and the column to read. */
+/** Tables of daily and monthly sums, and which of their columns to read. */
 export interface FonteDoMovimento {
   readonly porDia: string;
   readonly porMes: string;
@@ -43,17 +43,17 @@ export const UNIDADES_PRONTAS: FonteDoMovimento = {
   medida: 'quantidade',
 };
 
-/** Sums around a day: centavos or counts. */
+/** Sums for the day, week, month and year that contain a day: centavos or counts. */
 export interface Movimento {
   readonly dia: number;
-  /** Sunday to Saturday. */
+  /** From Sunday to Saturday. */
   readonly semana: number;
   readonly mes: number;
   readonly ano: number;
-  /** January to December. */
+  /** From January to December. */
   readonly mesesDoAno: number[];
   readonly diasDoMes: number[];
-  /** Sunday to Saturday. */
+  /** From Sunday to Saturday. */
   readonly diasDaSemana: number[];
 }
 
@@ -64,12 +64,11 @@ const somar = (parcelas: Iterable<number>): number => {
   return total;
 };
 
-/** Reads about forty days, plus the months of the shop's existence, whatever the number of orders. */
+/** Reads at most about forty daily rows and the monthly rows, so its cost does not grow with the number of orders. */
 @Injectable()
 export class MovimentoReader {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<Record<string, never>>) {}
 
-  /** Day, week, month and year that contain `dia`, and the chart's three series. */
   async em(fonte: FonteDoMovimento, dia: Dia): Promise<Movimento> {
     const semana = semanaDe(dia);
     const mes = mesDe(dia);
@@ -108,7 +107,7 @@ export class MovimentoReader {
     return somar(antes.values()) + somar(noMes.values());
   }
 
-  /** Keyed by the month's first day, for months that begin in the period; empty months are absent. */
+  /** Sums by the first day of the month, for months that begin in the period. Empty months have no entry. */
   meses({ porMes, medida }: FonteDoMovimento, periodo: Periodo): Promise<Map<Dia, number>> {
     return this.somas(porMes, 'mes', medida, periodo);
   }

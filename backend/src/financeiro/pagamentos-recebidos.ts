@@ -12,7 +12,7 @@ import { READ_DATABASE } from '../platform/queries/read-models/read-database.js'
 import { matchesSearch, searchWords } from '../platform/queries/search.js';
 import { mapped, ordered, paged } from '../platform/queries/table.js';
 
-/** Sortable columns; the default order is by date, which cannot be chosen. */
+/** Sortable columns. The default order, by date, is not among them. */
 const COLUNAS = {
   id: 'id',
   'pedidos.id': 'pedido_id',

@@ -24,7 +24,7 @@ export class MensagensParaOPedido {
     private readonly preparadas: MensagensPreparadas,
   ) {}
 
-  /** The shop's texts filled in for an order. @throws Recusa (404) when there is no such order */
+  /** The shop's texts with the order's data. @throws Recusa (404) when the order does not exist */
   async de(pedidoId: number): Promise<MensagensDoPedido> {
     const pedido = await this.pedido(pedidoId);
     if (!pedido) throw pedidoInexistente();
@@ -59,7 +59,7 @@ export class MensagensParaOPedido {
     };
   }
 
-  /** In one statement, so that no event falls between the order and its items. */
+  /** One statement, so that the order and its items are of the same moment. */
   private pedido(pedidoId: number) {
     return this.db
       .selectFrom('pedidos.pedidos as pedido')

@@ -22,7 +22,7 @@ export class PixDosPedidos {
     private readonly configuracoes: ConfiguracoesReader,
   ) {}
 
-  /** @throws Recusa (404) without such an order, (422) for more than is missing */
+  /** @throws Recusa (404) when the order does not exist, (422) for more than the unpaid amount */
   async de(pedidoId: number, consulta: ConsultaDoPix): Promise<PixDoPedido> {
     const pedido = await this.db
       .selectFrom('pedidos.pedidos')

@@ -48,14 +48,14 @@ interface Facts {
   readonly tipo: TipoDeMensagem;
   readonly canal: CanalDeMensagem;
   readonly texto: string;
-  /** The sender knows of the one before. */
+  /** The user confirmed that a message of this kind was prepared within a day. */
   readonly deNovo: boolean;
   readonly agora: Date;
 }
 
 const UM_DIA_MS = 86_400_000;
 
-/** Messages of one kind within a day reach the customer twice: the second is asked about. */
+/** Records a prepared message. @throws Recusa for a second one of its kind within a day, unless `deNovo` */
 export const prepararMensagem =
   ({ pedidoId, tipo, canal, texto, deNovo, agora }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] => {

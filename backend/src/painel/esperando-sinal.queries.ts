@@ -22,7 +22,7 @@ export class PedidosEsperandoSinal {
     private readonly sinal: Sinal,
   ) {}
 
-  /** Null where the shop asks for no sinal, and none is awaited. */
+  /** Null when the shop's rule asks for no deposit and no order waits for one. */
   async mostrar(vista: VistaDosClientes): Promise<EsperandoSinal | null> {
     const regra = await this.sinal.regra();
     const esperam = this.db

@@ -29,10 +29,10 @@ import { PedidosEsperandoSinal } from './esperando-sinal.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 
 const LINHAS_DE_ATENCAO = 7;
-/** More than a small workshop drives on one day. */
+/** A small workshop makes fewer deliveries per day. */
 const MAXIMO_DE_ENTREGAS = 5;
 
-/** The most urgent first; an order stands there once, for its most urgent reason. */
+/** Most urgent first. An order is listed once, for its most urgent reason. */
 const URGENCIA: readonly MotivoDeAtencao[] = [
   'prazo-vencido',
   'prazo-apertado',
@@ -69,7 +69,7 @@ export class Painel {
       comEntregas,
       comSolicitacoes,
     }: {
-      /** Whether what is still to be paid may be a reason for attention. */
+      /** Whether to list orders for an unpaid amount. */
       comValores: boolean;
       comEntregas: boolean;
       comSolicitacoes: boolean;
@@ -165,7 +165,7 @@ export class Painel {
     };
   }
 
-  /** The first of each kind by its own index, so that it does not matter how many there are. */
+  /** The most urgent orders. Reads a few of each reason by an index, so the cost does not grow with their number. */
   private async maisUrgentes(medida: MedidaDosPrazos, comValores: boolean): Promise<Linha[]> {
     const dias = diasDosPrazos(medida);
     const primeiros = [
@@ -192,7 +192,7 @@ export class Painel {
     return rows;
   }
 
-  /** Deliveries of `hoje`, and earlier ones that are still open, the oldest first. */
+  /** Deliveries of today and open ones of earlier days, oldest first. */
   private async entregasDeHoje(hoje: Dia): Promise<EntregaDeHoje[]> {
     const linhas = await this.db
       .selectFrom('entregas.entregas as entrega')
@@ -226,10 +226,7 @@ export class Painel {
     }));
   }
 
-  /**
-   * How far a new shop has come with what it needs for its first order. Each step asks for
-   * one row at most, so that it costs the same in a shop of any size.
-   */
+  /** Which first steps a new shop has done. Each check reads one row at most. */
   private async primeirosPassos(): Promise<PrimeirosPassos> {
     const { rows } = await sql<Record<keyof PrimeirosPassos, SqlBool>>`select
       exists (

@@ -35,21 +35,21 @@ export type TabelaDeNomes =
   | 'vendas.nomes_de_produtos'
   | 'vendas.nomes_de_clientes';
 
-/** What else must be known to say what a figure is. */
+/** Data that a figure's text may need besides the sums. */
 export interface Contexto {
-  /** Id of the question. */
+  /** Id in the question, such as a category or a customer; undefined when the figure is about all. */
   readonly id: number | undefined;
   nomeDe(tabela: TabelaDeNomes, semNome: string): Promise<string>;
-  /** Months of the period; an open period begins with the first month. */
+  /** Number of months in the period. Without a start, the period begins with the first month that has data. */
   mesesDe(fonte: FonteDoMovimento): Promise<number>;
   saldoInicialEmCentavos(): Promise<number>;
 }
 
-/** Text and formula of a figure, from the sums of its lines. */
+/** Texts of a figure, made from the sums of its lines. */
 interface Retrato {
   readonly titulo: string;
   readonly formula: string;
-  /** The figure, when it is not the sum of its lines. */
+  /** The figure's value when it is not the sum of its lines, as for an average. */
   readonly total?: Parcela;
   readonly parcelas?: Parcela[];
 }
@@ -67,13 +67,12 @@ export const parcela = (nome: string, valor: number, medida: Medida): Parcela =>
   valor_br: medida.escrever(valor),
 });
 
-/** An average, with its dividend and divisor. */
+/** Parts of an average per month: the average, the sum and the number of months. */
 const porMes = (nome: string, quanto: number, meses: number, medida: Medida) => ({
   total: parcela('', media(quanto, meses), POR_MES),
   parcelas: [parcela(nome, quanto, medida), parcela('Meses', meses, EM_MESES)],
 });
 
-/** How each figure is composed. */
 export const COMPOSICOES: Readonly<Record<Figura, Composicao>> = {
   receita: {
     fontes: [PAGAMENTOS],

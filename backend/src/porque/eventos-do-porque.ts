@@ -27,13 +27,13 @@ const doPagamento =
   (id: number): Escolha =>
   ({ data }) =>
     data.pagamentoId === id;
-/** Events of the item, and those that give its order's day and customer. */
+/** Events of the item, and those of its order that set the day or the customer. */
 const doItem =
   (id: number): Escolha =>
   ({ type, data }) =>
     data.itemId === id || TIPOS_DO_CABECALHO.includes(type);
 
-/** Events behind a line of a figure, with author and time, oldest first. */
+/** Events behind one line of a figure, with author and time, oldest first. */
 @Injectable()
 export class EventosDoPorque {
   constructor(

@@ -10,36 +10,36 @@ import {
 } from '../financeiro/movimento.js';
 import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
 
-/** A line from the read models. Amounts are centavos. */
+/** One line of a figure, from the read models. Amounts are centavos. */
 export interface LinhaDaFonte {
   tipo: TipoDeLinha;
   id: number;
   pedido_id: number | null;
-  /** Customer of a payment, order or sale; name of an expense, product or customer. */
+  /** Customer of a payment, order or sale; otherwise the name of the expense, product or customer itself. */
   nome: string | null;
-  /** Method of a payment, category of an expense, customer of finished units. */
+  /** Payment method; category of an expense; customer of finished units. */
   nota: string | null;
   data: string;
-  /** Contribution to the figure. */
+  /** What the line adds to the figure: centavos or a count. */
   quanto: number;
   valor: number | null;
   desconto: number | null;
   unidades: number | null;
 }
 
-/** Names that the line's own table lacks. */
+/** Names that the line's own table does not have. */
 export interface NomesDaLinha extends Pick<LinhaDaFonte, 'nome' | 'nota'> {
   id: number;
 }
 
-/** Finds a figure's lines by an index on their days, newest first. */
+/** Lines of a figure. Each table has an index on the day. */
 export interface Fonte {
   linhas(pergunta: Pergunta): RawBuilder<LinhaDaFonte>;
-  /** Names for the lines of one page only. */
+  /** Looks up missing names. Called only with the lines of one page. */
   readonly nomes?: (ids: readonly number[]) => RawBuilder<NomesDaLinha>;
-  /** Stored sums of all lines, for figures since the beginning without an id. */
+  /** Stored sums, used for figures that cover all days and no single id. */
   readonly somas?: FonteDoMovimento;
-  /** -1 when the lines subtract what the stored sums add. */
+  /** -1 when the lines are the negatives of the stored sums. */
   readonly sinal?: -1;
 }
 
@@ -61,7 +61,7 @@ const daCategoria = (id: number | undefined): RawBuilder<unknown> => {
   return id === NENHUMA_CATEGORIA ? sql`and categoria_id is null` : sql`and categoria_id = ${id}`;
 };
 
-/** Expenses, optionally of one category. */
+/** Expenses, of one category when the question has an id. */
 const despesas =
   (quanto: RawBuilder<unknown>): Fonte['linhas'] =>
   ({ de, ate, id }) =>
@@ -73,7 +73,6 @@ const despesas =
 
 export const DESPESAS: Fonte = { somas: DESPESA, linhas: despesas(sql`valor_em_centavos`) };
 
-/** Expenses, as negative amounts. */
 export const SAIDAS: Fonte = {
   somas: DESPESA,
   sinal: -1,

@@ -8,7 +8,7 @@ import { READ_DATABASE } from '../platform/queries/read-models/read-database.js'
 import { mapped, paged } from '../platform/queries/table.js';
 import type { Fonte, LinhaDaFonte, NomesDaLinha } from './fontes.js';
 
-/** Totals of lines. Amounts are centavos. */
+/** Sums over lines. Amounts are centavos. */
 export interface Soma {
   readonly linhas: number;
   readonly quanto: number;
@@ -26,7 +26,7 @@ export class LeitorDeLinhas {
     @Inject(READ_DATABASE) private readonly db: Kysely<object>,
   ) {}
 
-  /** Sums the lines; figures since the beginning use stored sums. */
+  /** Sums the lines of the question; uses stored sums where the period has no start and no id is asked for. */
   async somar(fonte: Fonte, pergunta: Pergunta): Promise<Soma> {
     const desdeOComeco = pergunta.de === PRIMEIRO_DIA && pergunta.id === undefined;
     if (fonte.somas && desdeOComeco) return this.desdeOComeco(fonte.somas, fonte.sinal, pergunta);
@@ -40,7 +40,7 @@ export class LeitorDeLinhas {
     return rows[0]!;
   }
 
-  /** One page of all lines, newest first. */
+  /** One page of the lines of all sources together, newest first. */
   async pagina(
     fontes: readonly Fonte[],
     pergunta: Pergunta,
@@ -66,7 +66,7 @@ export class LeitorDeLinhas {
     fontes: readonly Fonte[],
     linhas: readonly LinhaDaFonte[],
   ): Promise<Map<number, NomesDaLinha>> {
-    // Only payments and expenses are combined, and their tables contain the names.
+    // More than one source only occurs for payments and expenses, whose lines have their names already.
     const nomes = fontes[0]?.nomes;
     if (!nomes || linhas.length === 0) return new Map();
     const { rows } = await nomes(linhas.map(({ id }) => id)).execute(this.db);
@@ -86,7 +86,7 @@ export class LeitorDeLinhas {
   }
 }
 
-/** Takes at most `quantas` rows of each, by index. */
+/** Union of the sources, at most `quantas` newest rows of each, so that each source is read by its index. */
 const juntas = (
   partes: readonly RawBuilder<LinhaDaFonte>[],
   quantas: number,

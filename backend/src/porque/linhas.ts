@@ -22,7 +22,7 @@ const NOMES: Readonly<Record<TipoDeLinha, string>> = {
 const mostrar = (linha: LinhaDaFonte): ComoSeMostra => {
   const { id, pedido_id, nota, valor, desconto, unidades } = linha;
   const doPedido = `Pedido ${pedido_id}`;
-  // Names come from other read models, which may lag.
+  // The names are from other read models, which may not have this record yet.
   const nome = linha.nome ?? `${NOMES[linha.tipo]} ${id}`;
   switch (linha.tipo) {
     case 'pagamento':
@@ -63,7 +63,6 @@ const mostrar = (linha: LinhaDaFonte): ComoSeMostra => {
   }
 };
 
-/** A line as shown on screen. */
 export const linhaDoPorque = (linha: LinhaDaFonte, medida: Medida): LinhaDoPorque => {
   const { titulo, detalhes, link } = mostrar(linha);
   return {

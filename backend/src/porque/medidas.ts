@@ -7,7 +7,7 @@ export interface Medida {
 
 const br = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-/** From centavos. */
+/** Takes centavos. */
 export const EM_REAIS: Medida = { numero: emReais, escrever: formatarReais };
 
 export const contados = (um: string, muitos: string): Medida => ({

@@ -13,7 +13,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { RequiresPower } from '../platform/auth/access.js';
 import { Porques } from './porque.queries.js';
 
-/** Lines behind each figure; requires the same power as the figure. */
+/** Lines behind each figure. Requires the same power as the figure itself. */
 @Controller('api/adm/porque')
 export class PorqueController {
   constructor(private readonly porques: Porques) {}

@@ -36,7 +36,7 @@ const cadastro = recordSubject({
   },
   decisions: {
     remove: ({ produtoId }) => descontinuarProduto({ produtoId }),
-    // The category named before may be deleted by now; undo restores it all the same.
+    // Undo restores the former category even if it was deleted since.
     alter: ({ produtoId }, dados) => atualizarProduto({ produtoId, dados, categoriaExiste: true }),
     restore: ({ produtoId }) => restaurarProduto({ produtoId }),
   },

@@ -72,7 +72,7 @@ export class CadastroDeProdutos {
     private readonly imagens: ImagensDosProdutos,
   ) {}
 
-  /** @throws Recusa (404) when there is no such product */
+  /** @throws Recusa (404) when the product does not exist */
   async mostrar(produtoId: number): Promise<Produto> {
     const produto = await this.db
       .selectFrom('cadastro_de_produtos.produtos')
@@ -98,7 +98,7 @@ export class CadastroDeProdutos {
     return { dias_de_producao, opcoes: opcoes.map(opcaoNaTela), revisao };
   }
 
-  /** @param inicialmente initial order: dropdowns by name, tables newest first */
+  /** @param inicialmente order when the caller asks for none: dropdowns by name, tables newest first */
   async tabela(
     consulta: ConsultaDeTabela | ConsultaDeListaPaginada,
     inicialmente: 'por-nome' | 'mais-novos' = 'mais-novos',

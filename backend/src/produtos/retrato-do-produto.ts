@@ -3,7 +3,7 @@ import { camposDaImagem } from '@encomenda/contracts/produtos/produto.campos';
 import { linesOf, linesOfPart, type PortraitLine } from '../desfazer/portrait.js';
 import type { Produto } from './domain/produto.js';
 
-/** What the history shows of a product beside its form: how it is ordered, and its photos. */
+/** Lines of the history that are not in the product's form: production days, options and photos. */
 export const alemDoCadastro = (produto: Produto): readonly PortraitLine[] => {
   if (produto.situacao === 'inexistente') return [];
   const { encomenda, imagens } = produto;

@@ -49,10 +49,10 @@ import { pedidoEm } from '../pedidos/lista/condicoes-dos-pedidos.js';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { media } from './media.js';
 
-/** What lies in the months from `de` to the month of the day. */
+/** Sum over the months of a period. */
 interface Contagem {
   total: number;
-  /** Months from `de` to the month of the day, both counted. */
+  /** Number of months, the first and the last included. */
   meses: number;
 }
 
@@ -63,7 +63,7 @@ const nomeDoProduto = ({ produto_id: id, nome }: { produto_id: number; nome: str
 
 const SEM_CANAL = 'Sem canal';
 
-/** The reports. Each reads sums by day, month, product or customer; only channels are summed from orders. */
+/** Reports. They read stored sums, except the sales by channel, which sum orders. */
 @Injectable()
 export class Relatorios {
   constructor(
@@ -185,8 +185,9 @@ export class Relatorios {
   }
 
   /**
-   * The stored stretch of time that answers a ranking: each ends with the month of the day, so that
-   * a longer one is never less than a shorter one. One that nothing was sold in has no rows.
+   * Key of the stored ranking: the month `2026-11`, or `<start>..<last month with sales>` for the year and for all
+   * time.
+   * All end with the month of `dia`, so that a longer period never shows less than a shorter one.
    */
   private async periodo(dia: Dia, periodo: PeriodoDeRanking): Promise<string> {
     if (periodo === 'mes') return dia.slice(0, 7);
@@ -205,7 +206,7 @@ export class Relatorios {
     return { mes, ano, geral };
   }
 
-  /** Orders from `de` to the end of the month of the day. */
+  /** Orders from `de` to the end of the month that contains `dia`. */
   private async vendasPorCanal(de: Dia, dia: Dia): Promise<VendasDoCanal[]> {
     const linhas = await this.db
       .selectFrom('pedidos.pedidos')

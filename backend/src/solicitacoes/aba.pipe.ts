@@ -5,7 +5,7 @@ import {
 import { Injectable, type PipeTransform } from '@nestjs/common';
 import { recordNotFound } from '../platform/http/parameters/id.js';
 
-/** Tab in the URL. @throws Recusa (404) for any other */
+/** Parses the tab in the URL. @throws Recusa (404) for an unknown tab */
 @Injectable()
 export class AbaPipe implements PipeTransform<string, AbaDeSolicitacoes> {
   transform(texto: string): AbaDeSolicitacoes {

@@ -7,7 +7,7 @@ import {
 import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../arquivos/finalidade.js';
 import type { FilesOfForm } from '../platform/files/received/visitor-forms.js';
 
-/** Photos by which a visitor shows what is meant, kept with the request. */
+/** Reference photos of a visitor's request. */
 export const FOTOS_DA_SOLICITACAO = {
   ler: 'solicitacoes:ler',
   alterar: null,
@@ -17,7 +17,7 @@ export const FOTOS_DA_SOLICITACAO = {
   cache: CONFERIDO_A_CADA_VEZ,
 } as const satisfies FinalidadeDosArquivos;
 
-/** What a form of a visitor may carry. */
+/** Photos that a visitor's form may contain. */
 export const FOTOS_DO_FORMULARIO: FilesOfForm = {
   field: CAMPO_DAS_FOTOS,
   count: FOTOS_DA_SOLICITACAO.maximo,

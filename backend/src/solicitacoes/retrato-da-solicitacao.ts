@@ -15,7 +15,7 @@ import {
 import { situacaoDe, type Feito, type Solicitacao } from './domain/solicitacao.js';
 
 const { quantidade: _quantidade, ...outros } = camposDaSolicitacao;
-/** What is asked for is an item, as orders and quotes name it. */
+/** The label and format of items in orders and quotes, not those of the visitor's form. */
 const { quantidade, valor } = camposDaLinha;
 
 const feito = ({ em, numero }: Feito): PortraitLine => [
@@ -23,7 +23,7 @@ const feito = ({ em, numero }: Feito): PortraitLine => [
   numberOf(numero),
 ];
 
-/** @param commandId of the command that received it: its code derives from it */
+/** @param commandId of the command that received the request; the code derives from it */
 export const retratoDaSolicitacao = (solicitacao: Solicitacao, commandId: string): Portrait => {
   if (solicitacao.situacao === 'inexistente') return new Map();
   const { pedido, recusa, clienteId, feitos, eliminada } = solicitacao;

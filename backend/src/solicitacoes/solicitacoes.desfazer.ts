@@ -38,7 +38,7 @@ const clienteDeAntes = (ato: Ato): Desfeito => {
       clienteId === null
         ? 'A solicitação fica sem cliente.'
         : `A solicitação volta a ser do cliente ${clienteId}.`,
-    // The customer before may be deleted by now; undo restores it all the same.
+    // Undo restores the former customer even if that customer was deleted since.
     decide: (clienteId) => escolherCliente({ solicitacaoId, clienteId, existe: true }),
   })(ato);
 };

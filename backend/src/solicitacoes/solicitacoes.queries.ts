@@ -62,7 +62,7 @@ const SITUACAO_DA_ABA: Readonly<Record<AbaDeSolicitacoes, SituacaoDaSolicitacao>
   recusadas: 'recusada',
 };
 
-/** Shown of customers with one telephone. */
+/** Maximum number of customers shown with the request's telephone. */
 const MAXIMO_COM_TELEFONE = 5;
 
 const resumoDe = (
@@ -116,7 +116,7 @@ export class SolicitacoesDoSite {
     return mapped(await paged(consulta, linhas, total), resumoDe);
   }
 
-  /** As stored: a list is not counted anew for each page. */
+  /** Number from the read model's stored counts: counting the rows for each page would be slow. */
   async quantas(situacao: SituacaoDaSolicitacao): Promise<number> {
     const contagem = await this.db
       .selectFrom('solicitacoes.contagens')
@@ -133,7 +133,7 @@ export class SolicitacoesDoSite {
     return { novas: em('nova'), respondidas: em('respondida'), recusadas: em('recusada') };
   }
 
-  /** @throws Recusa (404) when there is none */
+  /** @throws Recusa (404) when the request does not exist */
   async mostrar(id: number): Promise<Solicitacao> {
     const linha = await this.db
       .selectFrom('solicitacoes.solicitacoes')
@@ -172,7 +172,7 @@ export class SolicitacoesDoSite {
     };
   }
 
-  /** A quote with the order of its approval; undefined once it is deleted. */
+  /** The quote and the order that its approval made; undefined when the quote was deleted. */
   private async orcamento(id: number | null) {
     if (id === null) return undefined;
     return this.db
@@ -183,7 +183,7 @@ export class SolicitacoesDoSite {
       .executeTakeFirst();
   }
 
-  /** @throws Recusa (404) when there is no such photo */
+  /** @throws Recusa (404) when the photo does not exist */
   async foto(id: number): Promise<{ solicitacaoId: number; hash: string }> {
     const { solicitacaoId, lugar } = lugarDaFoto(id);
     const linha = await this.db

@@ -10,7 +10,7 @@ import { UniqueNames, type UniqueName } from '../platform/commands/named-records
 import type { RequestContext } from '../platform/http/request/request-context.js';
 import { tagFold, type TagDecision, criarTag, atualizarTag, excluirTag } from './domain/tag.js';
 
-/** No two tags bear the same name. */
+/** Tag names are unique. */
 export const NOME_DA_TAG: UniqueName = {
   number: 'tag',
   stream: tagStream,

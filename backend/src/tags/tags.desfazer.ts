@@ -6,7 +6,6 @@ import { recordSubject } from '../desfazer/cadastros/record-subject.js';
 import { tagFold, excluirTag, atualizarTag, restaurarTag } from './domain/tag.js';
 import { NOME_DA_TAG } from './tags.commands.js';
 
-/** How what happens to a tag is undone. */
 export const desfazerTags = recordSubject({
   assunto: 'tags',
   ler: 'tags:ler',

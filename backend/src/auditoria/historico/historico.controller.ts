@@ -25,7 +25,7 @@ const exigir = ({ papel }: SessionUser, ...poderes: readonly Poder[]): void => {
   if (!poderes.every((poder) => grants(papel, poder))) throw permissionDenied();
 };
 
-/** History of one record. Each subject also requires its own power. */
+/** History of one record. Besides its route's power, each request needs the power to read the subject. */
 @Controller('api/adm/auditoria')
 export class HistoricoController {
   constructor(
@@ -82,7 +82,7 @@ export class HistoricoController {
     });
   }
 
-  /** Canonical text of the seal: `sha256sum` of it gives the hash in the exports. */
+  /** The text that the seal hashes. `sha256sum` of it gives the hash that the exports show. */
   @Get('historico/:assunto/:id/selo')
   @RateLimit('document')
   @RequiresPower('historico:ler')

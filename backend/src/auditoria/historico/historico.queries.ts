@@ -67,7 +67,7 @@ export class HistoricosNarrados {
     private readonly desfazer: Desfazer,
   ) {}
 
-  /** @throws Recusa (404) when there is no such record */
+  /** @throws Recusa (404) when the record does not exist */
   async contar(
     registro: Registro,
     comValores: boolean,
@@ -90,7 +90,7 @@ export class HistoricosNarrados {
     return { historico, historia };
   }
 
-  /** An account has no undo that would know its portrait. */
+  /** Definition that draws the record; accounts have no undo, so theirs is given here. */
   private retratada({ assunto }: Registro): Retratado | undefined {
     return assunto === 'usuarios'
       ? ({ fold: usuarioFold, retrato: retratoDoUsuario } as unknown as Retratado)

@@ -11,13 +11,12 @@ import { recordNotFound } from '../../platform/http/parameters/id.js';
 import { RememberedStreams } from '../../platform/queries/remembered-streams.js';
 import { CODEC } from '../../platform/tokens.js';
 
-/** A record's events, stored and upcast. Oldest first, at least one. */
+/** Events of one record, as stored and as decoded. Oldest first, never empty. */
 export interface Historia {
   readonly guardados: readonly StoredEvent[];
   readonly eventos: readonly RecordedEvent[];
 }
 
-/** Reads records' events from their streams, never from read models. */
 @Injectable()
 export class Historicos {
   constructor(
@@ -25,7 +24,7 @@ export class Historicos {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /** @throws Recusa (404) when there is no such record; StoreUnavailable */
+  /** @throws Recusa (404) when the record does not exist; StoreUnavailable */
   async ler(registro: Registro): Promise<Historia> {
     const historia = await this.lerStream(streamDoRegistro(registro));
     if (historia.eventos.length === 0) throw recordNotFound();
@@ -38,12 +37,12 @@ export class Historicos {
   }
 }
 
-/** Owners of the personal data in these events. */
+/** Ids of the people whose personal data these events contain. */
 export const titularesDe = (eventos: readonly RecordedEvent[]): string[] => [
   ...new Set(eventos.map(titularDoEvento).filter((titular) => titular !== null)),
 ];
 
-/** Text that the seal hashes: one line per stored event, keys sorted. Erasing a key does not change it. */
+/** The text that the seal hashes: a line of canonical JSON per stored event. An erasure does not change it. */
 export const textoCanonico = (guardados: readonly StoredEvent[]): string =>
   guardados
     .map(({ id, stream, revision, type, data, metadata }) =>

@@ -11,7 +11,7 @@ const contado = (evento: Historico['eventos'][number]): string => {
   return mudancas === '' ? evento.frase : `${evento.frase} ${mudancas}.`;
 };
 
-/** PDF of a record's history with its seal. Never stored: it contains personal data. */
+/** PDF of a record's history with its seal. Never stored, because it contains personal data. */
 @Injectable()
 export class ImpressoDoHistorico {
   constructor(
@@ -20,7 +20,7 @@ export class ImpressoDoHistorico {
     private readonly logos: LogoDosImpressos,
   ) {}
 
-  /** Deterministic for the same history, names and settings. @throws RequestRefused 503 */
+  /** The same history, names and settings give the same bytes. @throws RequestRefused 503 */
   async pdf(historico: Historico, selo: SeloDoHistorico, para: string): Promise<Buffer> {
     const { loja } = await this.emissao.loja();
     const impresso: ImpressoDeFicha = {

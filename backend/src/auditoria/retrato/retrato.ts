@@ -6,7 +6,6 @@ import type { Portrait } from '../../desfazer/portrait.js';
 
 type Acontecido = DomainEvent & { readonly metadata: Pick<EventMetadata, 'commandId'> };
 
-/** What changes from state to state, of a record that draws its own portrait. */
 const mudancasDoEstado = <State>(
   { initialState, evolve }: Fold<State, DomainEvent>,
   retrato: (state: State, commandId: string) => Portrait,
@@ -31,14 +30,10 @@ const mudancasDoEstado = <State>(
   });
 };
 
-/** A kind of record that draws its own portrait, if `retrato` is there. */
+/** How a kind of record is folded and drawn. Kinds without `retrato` show no changed fields. */
 export type Retratado = Pick<UndoSubject<unknown, DomainEvent>, 'fold' | 'retrato'>;
 
-/**
- * Fields that each event of a record changed, from the first event; none without a portrait.
- *
- * @param registro the kind of record; undefined for those that nobody edits
- */
+/** Changed fields of each event; empty without a portrait. `eventos` must begin with the record's first event. */
 export const mudancasDosEventos = (
   eventos: readonly Acontecido[],
   registro?: Retratado,

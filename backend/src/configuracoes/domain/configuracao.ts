@@ -9,19 +9,19 @@ import { Recusa, type Decision, type Fold } from '@encomenda/contracts/shared/ev
 import { iguais } from '@encomenda/contracts/shared/iguais';
 
 export interface Logo {
-  /** SHA-256 of the original bytes. */
+  /** SHA-256 of the received bytes, hexadecimal. */
   readonly hash: string;
   readonly largura: number;
   readonly altura: number;
 }
 
 export interface Configuracao {
-  /** Null before anything was set. */
+  /** Null while the shop has set nothing. */
   readonly dados: DadosDaConfiguracao | null;
   readonly logo: Logo | null;
   /** Null for the installation's default. */
   readonly anosDeGuarda: number | null;
-  /** Texts that the shop wrote itself. */
+  /** Only texts that the shop wrote itself. */
   readonly mensagens: ReadonlyMap<TipoDeMensagem, string>;
   readonly sinal: RegraDoSinal;
 }
@@ -88,7 +88,7 @@ export const definirRegraDoSinal =
   ({ sinal }: Configuracao): Decidido =>
     iguais(sinal, regra) ? [] : [{ type: 'RegraDoSinalDefinida', data: regra }];
 
-/** @param texto null returns to the default text */
+/** @param texto null restores the default text */
 export const escreverMensagem =
   ({ tipo, texto }: { readonly tipo: TipoDeMensagem; readonly texto: string | null }) =>
   ({ mensagens }: Configuracao): Decidido => {

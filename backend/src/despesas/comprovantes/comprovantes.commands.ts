@@ -96,7 +96,7 @@ interface Anexar extends Qual {
   readonly comprovante: ArquivoGuardado;
 }
 
-/** Adds a receipt; undo also brings a removed one back with it. */
+/** Also used by undo, to bring back a removed receipt. */
 export const anexarComprovante =
   ({ despesaId, comprovanteId, comprovante }: Anexar) =>
   (despesa: Despesa): readonly DespesaEvent[] => {

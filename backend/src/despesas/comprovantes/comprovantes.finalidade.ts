@@ -4,7 +4,6 @@ import {
 } from '@encomenda/contracts/despesas/comprovante';
 import { CONFERIDO_A_CADA_VEZ, type FinalidadeDosArquivos } from '../../arquivos/finalidade.js';
 
-/** Photos and PDFs that prove an expense, kept with the shop. */
 export const COMPROVANTES = {
   ler: 'despesas:ler',
   alterar: 'despesas:alterar',

@@ -13,11 +13,11 @@ export type Despesa = { readonly situacao: 'inexistente' } | DespesaExistente;
 export interface DespesaExistente {
   readonly situacao: 'lancada' | 'cancelada';
   readonly dados: DadosDaDespesa;
-  /** By number, oldest first. A cancelled expense keeps them. */
+  /** By receipt id, oldest first. A cancelled expense keeps them. */
   readonly comprovantes: ReadonlyMap<number, ArquivoGuardado>;
 }
 
-/** Whether the records that an expense names exist today; read only for names that changed. */
+/** Whether the category and the unit exist today. Checked only when they change. */
 export interface Referencias {
   readonly categoriaExiste: boolean;
   readonly unidadeExiste: boolean;
@@ -62,13 +62,13 @@ export const exigirDespesaLancada = (despesa: Despesa): DespesaExistente => {
   return despesa;
 };
 
-/** As `exigirDespesaLancada`: its data alone. */
+/** Data of the expense. @throws Recusa (404) when it does not exist or was cancelled */
 export const exigirDespesa = (despesa: Despesa): DadosDaDespesa =>
   exigirDespesaLancada(despesa).dados;
 
 type Nomeados = Pick<DadosDaDespesa, 'categoriaId' | 'unidadeId'>;
 
-/** Refuses a category or unit that does not exist, unless the expense already had it. */
+/** @throws Recusa for a category or unit that does not exist, unless the expense already had it */
 export const exigirReferencias = (
   agora: Nomeados,
   antes: Nomeados,

@@ -3,7 +3,7 @@ import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 
 interface SituacaoDoPedido {
   readonly estagioId: EstagioId;
-  /** In centavos; not above 0 when nothing is missing. */
+  /** Unpaid amount in centavos; 0 or less when the order is paid. */
   readonly saldo: number;
   readonly preparadas: ReadonlySet<TipoDeMensagem>;
 }
@@ -11,7 +11,7 @@ interface SituacaoDoPedido {
 const PRODUCAO = 2;
 const FINALIZADO = 3;
 
-/** The text that the shop most likely sends next. */
+/** The kind of message that the shop most likely sends next. */
 export const mensagemProvavel = ({
   estagioId,
   saldo,

@@ -14,7 +14,7 @@ export interface PedidoNaMensagem {
   readonly cliente: string;
   readonly prazo: Dia | null;
   readonly itens: readonly ItemNaMensagem[];
-  /** Of the delivery. */
+  /** Delivery fee. */
   readonly taxaEmCentavos: number;
   readonly totalEmCentavos: number;
   readonly pagoEmCentavos: number;

@@ -55,7 +55,7 @@ export class AtualizarProdutoHandler implements ICommandHandler<AtualizarProduto
 interface Facts {
   readonly produtoId: number;
   readonly dados: DadosDoProduto;
-  /** Whether `dados.categoriaId` names a category; read only when the category changes. */
+  /** Whether the category exists. Checked only when the category changes. */
   readonly categoriaExiste: boolean;
 }
 

@@ -58,7 +58,7 @@ export class CadastrarProdutoHandler implements ICommandHandler<CadastrarProduto
 interface Facts {
   readonly produtoId: number;
   readonly dados: DadosDoProduto;
-  /** Whether `dados.categoriaId` names a category; not read when it is null. */
+  /** Whether the category exists. Not checked for a null category. */
   readonly categoriaExiste: boolean;
 }
 

@@ -10,6 +10,6 @@ export const formularioDoProduto = (categoriaDe: (id: number) => Promise<string 
     nomes: { categ_produto_id: categoriaDe },
   });
 
-/** The product's form as decisions read it; the price in centavos. */
+/** Facts of the product's form. The price is in centavos. */
 export const dadosDoProduto = (corpo: CorpoDoProduto): DadosDoProduto =>
   factsOf(camposDoProduto, corpo);

@@ -11,11 +11,11 @@ export interface AdicionarImagem {
   readonly imagemId: number;
   readonly nome: string;
   readonly foto: Omit<Adicionada, 'produtoId' | 'imagemId' | 'nome' | 'escolha' | 'imagens'>;
-  /** Position among the pictures uploaded together; null puts it last. */
+  /** Upload that the picture belongs to, and its place there; null for a picture on its own. */
   readonly escolha: Adicionada['escolha'];
 }
 
-/** Keeps pictures uploaded together in the order chosen; others go to the end. */
+/** Index that keeps the pictures of one upload in their chosen order. A picture on its own goes to the end. */
 const indiceDa = (
   escolha: AdicionarImagem['escolha'],
   imagens: readonly ImagemNoProduto[],

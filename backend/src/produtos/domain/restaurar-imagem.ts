@@ -8,7 +8,7 @@ export interface RestaurarImagem {
   readonly imagemId: number;
 }
 
-/** Restores a removed picture at its former index, or at the end when there are fewer now. */
+/** Restores a removed picture at its former index, or at the end when fewer pictures remain. @throws Recusa */
 export const restaurarImagem =
   ({ produtoId, imagemId }: RestaurarImagem) =>
   (produto: Produto): readonly ProdutoEvent[] => {

@@ -6,7 +6,7 @@ export interface RestaurarProduto {
   readonly produtoId: number;
 }
 
-/** Restores a discontinued product, with its pictures and its former visibility on the site. */
+/** Restores a discontinued product with its pictures and its former visibility on the site. */
 export const restaurarProduto =
   ({ produtoId }: RestaurarProduto) =>
   (produto: Produto): readonly ProdutoEvent[] => {

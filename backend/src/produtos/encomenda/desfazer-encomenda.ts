@@ -26,7 +26,6 @@ const CAMPOS: readonly ReversibleField<DadosDaEncomenda>[] = [
 const encomendaEm = (produto: Produto): DadosDaEncomenda =>
   produto.situacao === 'inexistente' ? ENCOMENDA_INICIAL : produto.encomenda;
 
-/** Undoes the definition of a product's production days and options. */
 export const inversoDaEncomenda = (
   ato: Act<Produto, ProdutoEvent>,
 ): Promise<Undo<Produto, ProdutoEvent>> =>

@@ -36,7 +36,7 @@ const opcaoLida = (opcao: OpcaoDoCorpo): OpcaoDoProduto => {
       };
 };
 
-/** Amounts in decimal reais. */
+/** `acrescimo` is in decimal reais. */
 export const opcaoNaTela = (opcao: OpcaoDoProduto): OpcaoNaTela => ({
   nome: opcao.nome,
   tipo: opcao.tipo,
@@ -49,13 +49,13 @@ export const opcaoNaTela = (opcao: OpcaoDoProduto): OpcaoNaTela => ({
   })),
 });
 
-/** Fields that do not belong to an option's type are dropped. */
+/** Leaves out fields that do not belong to the type of an option. */
 export const dadosDaEncomenda = (corpo: CorpoDaEncomendaDoProduto): DadosDaEncomenda => ({
   diasDeProducao: corpo.dias_de_producao,
   opcoes: corpo.opcoes.map(opcaoLida),
 });
 
-/** A body as it would be filled in from what it stores, so that unchanged forms compare equal. */
+/** The body without fields that would not be stored, so that an unchanged form compares equal to the stored one. */
 export const encomendaComoGuardada = (
   corpo: CorpoDaEncomendaDoProduto,
 ): CorpoDaEncomendaDoProduto => ({

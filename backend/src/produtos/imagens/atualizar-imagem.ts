@@ -41,7 +41,7 @@ export class AtualizarImagemHandler implements ICommandHandler<AtualizarImagem> 
 interface Facts {
   readonly produtoId: number;
   readonly imagemId: number;
-  /** Without its extension, which stays; null keeps the name. */
+  /** New name without the extension, which never changes; null keeps the name. */
   readonly nome: string | null;
   /** Null keeps the value. */
   readonly ativaNoSite: boolean | null;

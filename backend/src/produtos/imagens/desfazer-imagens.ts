@@ -77,7 +77,7 @@ const ordenarDeVolta = (ato: Ato): Desfeito =>
     since: ({ type }) => type.startsWith('Image'),
   })(ato);
 
-/** How acts on a product's pictures are undone; the main picture follows from their order. */
+/** The main picture needs no undo of its own: it is the first active one. */
 export const inversosDasImagens: Partial<
   Record<ProdutoEvent['type'], Inverse<Produto, ProdutoEvent>>
 > = {

@@ -1,7 +1,6 @@
 import { MAXIMO_DE_IMAGENS, RECUSA_DA_IMAGEM } from '@encomenda/contracts/produtos/imagem';
 import { GUARDADO_NO_NAVEGADOR, type FinalidadeDosArquivos } from '../../arquivos/finalidade.js';
 
-/** Photos of a product, kept with the shop. */
 export const FOTOS_DO_PRODUTO = {
   ler: 'produtos:ler',
   alterar: 'produtos:alterar',

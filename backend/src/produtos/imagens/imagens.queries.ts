@@ -33,7 +33,7 @@ export class ImagensDosProdutos {
     return linhas.map(imagemDe);
   }
 
-  /** Main picture (the first active one) by product id. */
+  /** First picture that is active on the site, by product id. Products without one have no entry. */
   async principais(produtoIds: readonly number[]): Promise<Map<number, ImagemDoProduto>> {
     if (produtoIds.length === 0) return new Map();
     const linhas = await this.db
@@ -48,7 +48,7 @@ export class ImagensDosProdutos {
     return new Map(linhas.map((linha) => [linha.produto_id, imagemDe(linha)]));
   }
 
-  /** Hidden pictures too. @throws Recusa (404) when there is no such product */
+  /** Includes pictures hidden from the site. @throws Recusa (404) when the product does not exist */
   async lista(produtoId: number): Promise<ImagemDoProduto[]> {
     const produto = await this.db
       .selectFrom('cadastro_de_produtos.produtos')
@@ -59,7 +59,7 @@ export class ImagensDosProdutos {
     return this.doProduto(produtoId);
   }
 
-  /** Hidden and discontinued ones too. @throws Recusa (404) when there is no such picture */
+  /** Includes pictures of hidden and discontinued products. @throws Recusa (404) when the picture does not exist */
   async uma(imagemId: number): Promise<Pick<Linha, 'hash' | 'nome'>> {
     const imagem = await this.db
       .selectFrom('cadastro_de_produtos.imagens')

@@ -33,7 +33,7 @@ export class OrdenarImagensHandler implements ICommandHandler<OrdenarImagens> {
 
 interface Facts {
   readonly produtoId: number;
-  /** Every picture of the product, in the new order. */
+  /** All pictures of the product, each once, in the new order. */
   readonly imagens: readonly number[];
 }
 

@@ -2,11 +2,11 @@ import type { Feito, SolicitacaoDecision } from '../domain/solicitacao.js';
 
 export interface Atendimento extends Feito {
   readonly solicitacaoId: number;
-  /** Whom the quote or the order is for. */
+  /** Customer of the quote or order. */
   readonly clienteId: number;
 }
 
-/** Says what was made of a request. Nothing to say of one that is erased, or a second time. */
+/** Records that a quote or an order was made from the request. No event for a repeat, or for erased data. */
 export const atenderSolicitacao =
   (atendimento: Atendimento): SolicitacaoDecision =>
   (solicitacao) =>

@@ -31,8 +31,8 @@ export class EliminarDadosDaSolicitacaoHandler implements ICommandHandler<Elimin
   ) {}
 
   /**
-   * The key goes first, so that a reader past the event finds no clear text. Interrupted between the two, the
-   * same command completes it.
+   * Destroys the key before the event is written, so that a reader past the event finds no clear text. If the process
+   * stops in between, the same command completes the erasure.
    */
   async execute({ origin, solicitacaoId }: EliminarDadosDaSolicitacao) {
     const stream = solicitacaoStream(solicitacaoId);
@@ -47,7 +47,7 @@ export class EliminarDadosDaSolicitacaoHandler implements ICommandHandler<Elimin
   }
 }
 
-/** Of one that was erased before, nothing is left to erase. */
+/** No event when the data was erased before. @throws Recusa (404) for an unknown request */
 export const eliminarDados =
   ({ solicitacaoId }: { readonly solicitacaoId: number }) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] =>

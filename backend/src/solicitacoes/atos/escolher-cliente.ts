@@ -57,7 +57,6 @@ export class EscolherClienteDaSolicitacaoHandler implements ICommandHandler<Esco
 interface Facts {
   readonly solicitacaoId: number;
   readonly clienteId: number | null;
-  /** Whether the customer is registered. */
   readonly existe: boolean;
 }
 

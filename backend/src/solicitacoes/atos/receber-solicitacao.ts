@@ -29,7 +29,7 @@ import { FOTOS_DA_SOLICITACAO } from '../fotos-da-solicitacao.finalidade.js';
 
 export class ReceberSolicitacao extends Command<Created> {
   constructor(
-    /** Of nobody who is signed in. */
+    /** Without a user, because visitors are not signed in. */
     readonly origin: CommandOrigin,
     readonly produtoId: number,
     readonly corpo: CorpoDaSolicitacao,
@@ -52,7 +52,7 @@ export class ReceberSolicitacaoHandler implements ICommandHandler<ReceberSolicit
   async execute({ origin, produtoId, corpo, fotos: enviadas }: ReceberSolicitacao) {
     const produto = await this.followed.stateOf(produtoFold, produtoStream(produtoId));
     const pedida = { produtoId, produto, corpo, hoje: diaDeNegocio(this.clock()) };
-    // Decided before a number is given: what is refused leaves no gap.
+    // Checked before a number is allocated, so that a refused request leaves no gap in the numbers.
     receberSolicitacao({ ...pedida, solicitacaoId: 0, fotos: [] })(solicitacaoFold.initialState);
     const conferidas = await this.arquivos.conferirFotos(enviadas, CAMPO_DAS_FOTOS);
     const fotos = conferidas.map(({ dados }) => dados);
@@ -85,7 +85,7 @@ interface Facts {
   readonly hoje: Dia;
 }
 
-/** @throws Recusa (404) for a product that visitors may not see, 422 for wrong options and past days */
+/** @throws Recusa (404) for a product that visitors may not see, 422 for wrong options and for a past day */
 export const receberSolicitacao =
   ({ solicitacaoId, produtoId, produto, corpo, fotos, hoje }: Facts) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {

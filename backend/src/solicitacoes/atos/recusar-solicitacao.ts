@@ -42,7 +42,7 @@ interface Facts extends CorpoDaRecusaDaSolicitacao {
   readonly solicitacaoId: number;
 }
 
-/** @throws Recusa when it was refused before, or erased */
+/** @throws Recusa when the request is refused already, or erased */
 export const recusarSolicitacao =
   ({ solicitacaoId, motivo }: Facts) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {
@@ -50,7 +50,7 @@ export const recusarSolicitacao =
     return [{ type: 'SolicitacaoRecusada', data: { solicitacaoId, motivo } }];
   };
 
-/** @throws Recusa when it is not refused */
+/** @throws Recusa when the request is not refused */
 export const desfazerRecusaDaSolicitacao =
   ({ solicitacaoId }: { readonly solicitacaoId: number }) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {

@@ -36,7 +36,7 @@ interface Facts extends CorpoDaResposta {
   readonly solicitacaoId: number;
 }
 
-/** Also a second time: people go on talking. @throws Recusa when refused or erased */
+/** A request may be answered several times. @throws Recusa when it is refused or erased */
 export const responderSolicitacao =
   ({ solicitacaoId, canal, texto }: Facts) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] => {

@@ -5,7 +5,7 @@ import type { OpcaoPedida } from '@encomenda/contracts/solicitacoes/solicitacao.
 
 export interface OpcoesPedidas {
   readonly opcoes: readonly OpcaoPedida[];
-  /** By the place of its option; null for choices. */
+  /** One entry for each entry of `opcoes`: the text written, or null for a choice. */
   readonly textos: readonly (string | null)[];
 }
 
@@ -40,8 +40,8 @@ const ler = (opcao: OpcaoDoProduto, resposta: string | null, lugar: number): Res
 };
 
 /**
- * Reads the answers against the product's options, both in the same order.
- * @throws Recusa 422 under `opcoes.<place>` of each wrong answer, and for answers without an option
+ * Checks a visitor's answers. `respostas` and `opcoes` have the same order.
+ * @throws Recusa 422 under `opcoes.<index>` for each wrong answer, and for an answer without an option
  */
 export const lerOpcoes = (
   opcoes: readonly OpcaoDoProduto[],

@@ -7,7 +7,7 @@ interface Facts {
   readonly para: number;
 }
 
-/** Gives the request to the customer into whom its own was merged. Nothing when it is no longer `de`'s. */
+/** Gives the request of a merged customer `de` to `para`. No event when its customer is not `de`. */
 export const passarSolicitacao =
   ({ solicitacaoId, de, para }: Facts) =>
   (solicitacao: Solicitacao): readonly SolicitacaoEvent[] =>

@@ -14,10 +14,10 @@ export interface SolicitacaoExistente {
   readonly situacao: 'existente';
   readonly pedido: DadosDaSolicitacao;
   readonly respondida: boolean;
-  /** Sentence of the refusal in force; undefined while there is none, null once erased. */
+  /** Reason for the refusal, null once erased; undefined when the request is not refused. */
   readonly recusa: string | null | undefined;
   readonly clienteId: number | null;
-  /** Quotes and orders that were made of it, oldest first. */
+  /** Quotes and orders made from the request, oldest first. */
   readonly feitos: readonly Feito[];
   readonly eliminada: boolean;
 }
@@ -70,13 +70,13 @@ export const situacaoDe = ({ recusa, respondida }: SolicitacaoExistente): Situac
 export const solicitacaoInexistente = (): Recusa =>
   Recusa.inexistente('solicitacao-inexistente', 'Solicitação não encontrada.');
 
-/** @throws Recusa (404) when there is none */
+/** @throws Recusa (404) when the request does not exist */
 export const exigirSolicitacao = (solicitacao: Solicitacao): SolicitacaoExistente => {
   if (solicitacao.situacao === 'inexistente') throw solicitacaoInexistente();
   return solicitacao;
 };
 
-/** @throws Recusa when it was refused, or its personal data are erased */
+/** @throws Recusa when the request is refused, or its personal data is erased */
 export const exigirEmAberto = (solicitacao: Solicitacao): SolicitacaoExistente => {
   const existente = exigirComDados(solicitacao);
   if (existente.recusa !== undefined)
@@ -87,7 +87,7 @@ export const exigirEmAberto = (solicitacao: Solicitacao): SolicitacaoExistente =
   return existente;
 };
 
-/** @throws Recusa when its personal data are erased */
+/** @throws Recusa when the personal data of the request is erased */
 export const exigirComDados = (solicitacao: Solicitacao): SolicitacaoExistente => {
   const existente = exigirSolicitacao(solicitacao);
   if (existente.eliminada)
