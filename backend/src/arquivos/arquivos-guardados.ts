@@ -82,10 +82,7 @@ export class ArquivosGuardados {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /**
-   * Checks a file and re-encodes it without metadata. Stores nothing.
-   * @throws Recusa 422 under `file` for a file that the purpose does not accept
-   */
+  /** Re-encodes a file without metadata. Stores nothing. @throws Recusa 422 under `file` for a file not accepted */
   async conferir({ pdf }: FinalidadeDosArquivos, arquivo: ReceivedFile): Promise<ArquivoConferido> {
     if (!pdf) return this.conferirFoto(arquivo);
     if (ehPdf(arquivo.bytes)) return this.conferirPdf(arquivo);
@@ -131,6 +128,7 @@ export class ArquivosGuardados {
     if (conferidos.length === 0) return;
     if (alterar === null) await this.contarDeVisitantes(conferidos);
     // One by one: the bytes of all files are in memory already.
+    // oxlint-disable-next-line no-await-in-loop
     for (const { gravar } of conferidos) await gravar(pasta);
   }
 

@@ -1,9 +1,6 @@
 import { PICTURES } from '../platform/files/pictures/pictures.js';
 
-/**
- * Owners of files. The owner decides the folder, because an erasure deletes whole folders, and which tables of
- * `arquivos_citados` name the files.
- */
+/** Owners of files. Each has folders of its own, because an erasure deletes folders. */
 export interface DonoDosArquivos {
   readonly raiz: string;
   readonly tabelas: readonly string[];

@@ -30,9 +30,7 @@ export class EventosBrutos {
     private readonly historicos: Historicos,
   ) {}
 
-  /**
-   * @throws Recusa (404) when the event does not exist; RequestRefused (403) for a subject that the caller may not read
-   */
+  /** @throws Recusa (404) when the event does not exist; RequestRefused (403) when the caller may not read it */
   async em(posicao: number, { abertos, visiveis }: Vista): Promise<EventoBruto> {
     const lugar = await this.auditoria.lugar(posicao);
     if (!lugar) throw recordNotFound();

@@ -9,11 +9,11 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 export interface LinhaComValores {
   readonly numero: number;
   readonly valores: Readonly<Record<string, string>>;
-  /** Fields whose cell has the type number. */
+  /** Fields whose cell is of type number. */
   readonly numericos: readonly string[];
 }
 
-/** A row as a form, with its filled fields and warnings, or why it cannot be read. */
+/** What a row says, as a form with warnings; or the reasons why it cannot be read. */
 export type LinhaLida<Corpo> =
   | {
       readonly corpo: Corpo;
@@ -33,16 +33,16 @@ export type LeitorDeLinhas<Corpo> = (
 export interface ParecerDaLinha {
   readonly parecer: Parecer;
   readonly recados: readonly string[];
-  /** The only record that the row can mean; null for none or several. */
+  /** Id of the one record that the row may mean; null for none or several. */
   readonly alvo: number | null;
   readonly emBranco?: readonly CelulaEmBranco[];
-  /** First row of the record that this row belongs to; absent for a record of its own. */
+  /** Number of the first row, when several rows form one record and this row is not the first. */
   readonly grupo?: number | null;
 }
 
-/** Checks rows of one subject without writing. */
+/** Checks the rows of one subject. Writes nothing. */
 export interface Conferente {
-  /** All rows of a spreadsheet; results in the same order. */
+  /** Checks all rows of a spreadsheet. The results are in the order of the rows. */
   conferir(linhas: readonly LinhaComValores[], hoje: Dia): Promise<readonly ParecerDaLinha[]>;
 }
 
@@ -63,7 +63,7 @@ export type LinhaPreparada =
   | {
       /** @throws Recusa */
       cadastrar(ato: AtoDaLinha): Promise<Feito>;
-      /** Fields that the row leaves blank are kept. @throws Recusa */
+      /** Blank cells keep the record's values. @throws Recusa */
       alterar(ato: AtoDaLinha, alvo: number): Promise<Feito>;
       readonly emBranco?: readonly CelulaEmBranco[];
     }
@@ -73,9 +73,9 @@ export type QuemFez = (
   events: readonly RecordedEvent[],
 ) => Promise<(event: RecordedEvent) => string>;
 
-/** Writes rows of one subject in idempotent commands. */
+/** Writes the rows of one subject. A repeated call writes nothing. */
 export interface Importador {
-  /** @param partes by row, the other rows of its group in order */
+  /** @param partes other rows of the group by the number of its first row */
   preparar(
     linhas: readonly LinhaComValores[],
     hoje: Dia,

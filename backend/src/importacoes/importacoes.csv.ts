@@ -4,7 +4,7 @@ import type { LinhaDaImportacao } from '@encomenda/contracts/importacoes/importa
 import { number, text, type CsvColumn, type CsvTable } from '../platform/queries/csv/csv.js';
 
 export interface LinhaEmCsv extends LinhaDaImportacao {
-  /** Null after the cells are deleted. */
+  /** Null when the cells were deleted. */
   readonly celulas: readonly string[] | null;
 }
 
@@ -25,7 +25,7 @@ export const LINHAS_EM_CSV: CsvTable<LinhaDaImportacao> = {
   ],
 };
 
-/** The spreadsheet's columns come first, so that people can correct the file and send it again. */
+/** Puts the spreadsheet's columns first, so that people can correct the file and send it again. */
 export const colunasEmCsv = (
   titulos: readonly string[],
   linhas: readonly LinhaEmCsv[],

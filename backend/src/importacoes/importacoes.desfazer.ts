@@ -8,7 +8,7 @@ import type { UndoSubject } from '../desfazer/inverse.js';
 import { desfazerImportacao, importacaoFold, type ImportacaoNoLog } from './domain/importacao.js';
 import { retratoDaImportacao } from './andamento/retrato-da-importacao.js';
 
-/** The worker undoes rows one by one; changed records stay and the import's page names them. */
+/** The worker undoes the rows one by one. Records that changed since stay; the import's page lists them. */
 export const desfazerImportacoes: UndoSubject<ImportacaoNoLog, ImportacaoEvent> = {
   assunto: 'importacoes',
   ler: 'importacoes:alterar',

@@ -131,7 +131,7 @@ export class Importacoes {
     @Inject(READ_DATABASE) private readonly db: Kysely<never>,
   ) {}
 
-  /** @throws Recusa (404) */
+  /** @throws Recusa (404) when the spreadsheet does not exist */
   async mostrar(id: string): Promise<Importacao> {
     const planilha = await this.planilhas.ler(id);
     const contagens = (await this.contagens([id])).get(id);
@@ -150,7 +150,7 @@ export class Importacoes {
     return {
       data: ultimas.flatMap((planilha) => {
         const daPlanilha = contagens.get(planilha.id);
-        // The spreadsheet was deleted after the first query.
+        // The spreadsheet may have been deleted after the first query.
         return daPlanilha ? [naTela(planilha, daPlanilha, [], SEM_NOMES)] : [];
       }),
     };

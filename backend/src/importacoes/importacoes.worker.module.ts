@@ -14,7 +14,7 @@ import { ImportarPlanilhas } from './andamento/importar-planilhas.js';
 import { PlanilhasEsquecidas } from './planilhas-guardadas/planilhas-esquecidas.js';
 import { Planilhas } from './planilhas-guardadas/planilhas.js';
 
-/** The worker does not follow checkpoints, so it reads them from the database. */
+/** The worker does not follow checkpoint announcements, so each look-up reads the database. */
 const storedCheckpoints = {
   provide: ProjectionFeed,
   inject: [WRITE_POOL],

@@ -6,7 +6,7 @@ import { decisionOf, planUndo } from '../desfazer/plan.js';
 import type { CommandResult, HandleCommand } from '../platform/commands/handle-command.js';
 import type { AtoDaLinha, Feito, QuemFez } from './assunto.js';
 
-/** The same command id on every attempt. */
+/** Each attempt at a row gets the same command id. */
 export const origemDa = (
   { planilhaId, numero, usuarioId }: AtoDaLinha,
   act: 'linha' | 'desfazer',
@@ -22,7 +22,7 @@ export const feito = (
   { events, revision }: CommandResult,
 ): Feito => ({ desfecho, registro, revisao: events.length > 0 ? revision : null });
 
-/** @throws Recusa with the reason */
+/** Undoes what a row wrote. @throws Recusa with the reason why it stays */
 export const desfazerLinha = async <State, Event extends DomainEvent>(
   writer: HandleCommand,
   subject: UndoSubject<State, Event>,
@@ -41,6 +41,6 @@ export const desfazerLinha = async <State, Event extends DomainEvent>(
   });
 };
 
-/** For subjects that never change records; their rows do not offer this choice. */
+/** For subjects whose rows never change records. */
 export const semAlterar = (): Promise<Feito> =>
   Promise.reject(Recusa.conflito('nao-se-altera', 'Esta linha não pode alterar um registro.'));

@@ -18,8 +18,7 @@ export class Emissor {
 
   /**
    * @param causa parts that identify the cause
-   * @param ato correlation id of the act. Notices of one act and one reason are shown as one. Absent when no act caused
-   * it
+   * @param ato correlation id of the act, by which notices are grouped; absent when no act caused the notice
    */
   async emitir(causa: readonly (string | number)[], noticia: Noticia, ato?: string): Promise<void> {
     const commandId = derivedId('notificacao', ...causa);

@@ -185,9 +185,9 @@ export class Relatorios {
   }
 
   /**
-   * Key of the stored ranking: the month `2026-11`, or `<start>..<last month with sales>` for the year and for all
-   * time.
-   * All end with the month of `dia`, so that a longer period never shows less than a shorter one.
+   * Key of a stored ranking: `2026-11` for a month; `2026..2026-11` and `..2026-11` for the year and for all time, up
+   * to
+   * the last month with sales.
    */
   private async periodo(dia: Dia, periodo: PeriodoDeRanking): Promise<string> {
     if (periodo === 'mes') return dia.slice(0, 7);

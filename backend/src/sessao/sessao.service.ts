@@ -131,10 +131,8 @@ export class SessaoService {
   }
 
   /**
-   * Loads the user for a session.
-   * @param conhecida account that was authenticated
-   * @throws Recusa for a deactivated account, for one that another program changed, and for credentials that changed
-   * since
+   * @param conhecida account that was authenticated: its credentials must not have changed since
+   * @throws Recusa for changed credentials, a deactivated account, or one that another program changed
    */
   async pessoa(usuarioId: number, conhecida?: Conta): Promise<AuthenticatedUser> {
     const { state: usuario } = await this.acerto.acertar(usuarioId);

@@ -58,10 +58,7 @@ export class EnderecosDoCalendario {
     };
   }
 
-  /**
-   * Creates the user's address, which replaces the earlier one. A repeated command gives the same token.
-   * @returns the token, which is not stored
-   */
+  /** Creates the user's address in place of the earlier one. Returns the token, which is not stored. */
   async criar(usuarioId: number, commandId: string): Promise<string> {
     const token = createHmac('sha256', this.chave)
       .update(`${usuarioId} ${commandId}`)
@@ -87,9 +84,8 @@ export class EnderecosDoCalendario {
   }
 
   /**
-   * User of this address; notes the time of use. Undefined for an unknown or replaced address, for a deactivated
-   * account,
-   * and for rows that another program wrote.
+   * User of the address; also stores the time of use. Undefined for a wrong address, a deactivated account, and
+   * rows that another program wrote.
    */
   async leitor(token: string): Promise<LeitorDoCalendario | undefined> {
     const hash = hashDe(token);

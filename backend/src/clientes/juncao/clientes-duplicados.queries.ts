@@ -26,10 +26,7 @@ interface Par {
 export class ClientesDuplicados {
   constructor(@Inject(READ_DATABASE) private readonly db: Kysely<CadastroDeClientesDb>) {}
 
-  /**
-   * Pairs that may be one customer. Compares only names that share the first word; equal names with different documents
-   * are two customers. Masked for callers who do not serve customers (`atende` false).
-   */
+  /** Pairs that may be one customer, masked unless `atende`. Compares names only if they share the first word. */
   async pares(atende: boolean): Promise<ParesDeClientes> {
     const { rows } = await sql<Par>`
       with cadastro as (

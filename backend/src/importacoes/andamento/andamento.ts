@@ -27,14 +27,14 @@ import {
   type Resultado,
 } from './linhas-em-andamento.js';
 
-/** Duration of a pass, in ms: a process that stops waits for it. */
+/** Duration of one pass, ms. A process that stops waits for its end. */
 export const PASS_MS = 2_000;
 
-/** Undefined for a failure of the system: the row is tried again. */
+/** Sentence of a refusal; undefined for a failure of the system, after which the row is tried again. */
 const refusalOf = (error: unknown): string | undefined =>
   error instanceof Recusa || error instanceof RequestRefused ? error.message : undefined;
 
-/** Imports and undoes rows in batches. After a crash the same command ids are sent again. */
+/** Imports rows in batches, and undoes them. After a crash, a row's commands are sent again with the same ids. */
 @Injectable()
 export class Andamento {
   private readonly linhas: LinhasEmAndamento;
@@ -63,7 +63,7 @@ export class Andamento {
     });
   }
 
-  /** Works for about two seconds, unless another process does. @returns whether work may remain */
+  /** Works for about two seconds; does nothing while another process works. Returns whether work may remain. */
   async avancar(): Promise<boolean> {
     let more = false;
     if (!(await this.linhas.daVez())) return more;
@@ -78,7 +78,7 @@ export class Andamento {
   private async umPedaco(): Promise<boolean> {
     const planilha = await this.linhas.daVez();
     if (!planilha) return false;
-    // Undo first sends commands again that a crash may have left without a note.
+    // An undo first repeats the rows whose result a crash may have lost, so that they are undone too.
     const porFazer = await this.linhas.porFazer(planilha);
     if (porFazer.length > 0) await this.importar(planilha, porFazer);
     else if (planilha.situacao === 'importando') await this.concluir(planilha);
@@ -118,7 +118,7 @@ export class Andamento {
           recusados: quantos.recusado ?? 0,
         }),
     });
-    // Before the run ends, so that a crash in between repeats it.
+    // Before `encerrar`: after a crash in between, the next pass sends the notices again.
     for (const { type, data } of events)
       if (type === 'ImportacaoConcluida') await this.avisos.concluida(planilha, data);
     await this.linhas.encerrar(planilha, 'importada', this.clock());
@@ -128,7 +128,7 @@ export class Andamento {
     const linhas = await this.linhas.porDesfazer(planilha.id);
     if (linhas.length === 0) {
       await this.desfazerNomes(planilha);
-      // Before the run ends, so that a crash in between repeats it.
+      // Before `encerrar`: after a crash in between, the next pass sends the notices again.
       await this.avisos.desfeita(planilha);
       return this.linhas.encerrar(planilha, 'desfeita', this.clock());
     }
@@ -160,7 +160,7 @@ export class Andamento {
     return { numero, desfecho: 'desfeito' };
   }
 
-  /** In parallel, so that rows share statements and flushes. Results before a failure are kept. */
+  /** In parallel, so that rows share statements and flushes. After a failure, stores the other results first. */
   private async anotar<Linha extends { readonly numero: number }>(
     id: string,
     linhas: readonly Linha[],

@@ -7,18 +7,18 @@ type ImportacaoConcluida = Extract<ImportacaoEvent, { type: 'ImportacaoConcluida
 
 export interface QuemAvisa {
   readonly clock: Clock;
-  /** Idempotent by cause. */
+  /** A repeated cause sends nothing. */
   readonly avisar: (causa: readonly string[], noticia: Noticia) => Promise<void>;
 }
 
-/** One notice per import, not one per record. */
+/** Sends one notice per import, not one per record. */
 export class AvisosDaImportacao {
   constructor(
     private readonly linhas: Pick<LinhasEmAndamento, 'recusadasNaConferencia'>,
     private readonly quem: QuemAvisa,
   ) {}
 
-  /** The orders' team gets one notice for all orders; the importer gets the counts. */
+  /** The orders' team gets one notice for all orders; the person who imported gets the counts. */
   async concluida(
     { id, assunto, mandada_por }: PlanilhaEmAndamento,
     { importacaoId, cadastrados, alterados, recusados }: ImportacaoConcluida,
@@ -44,7 +44,7 @@ export class AvisosDaImportacao {
       assuntoImportado: assunto,
       cadastrados,
       alterados,
-      // Includes rows refused during the check.
+      // Adds the rows that the check refused, which the import did not try.
       recusados: recusados + (await this.linhas.recusadasNaConferencia(id)),
     });
   }

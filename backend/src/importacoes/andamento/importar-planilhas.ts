@@ -3,7 +3,7 @@ import { Andamento } from './andamento.js';
 
 export const IMPORTAR_PLANILHAS = 'importar_planilhas';
 
-/** Starts at once for a new import or undo; retries failures after a delay. */
+/** Works on running imports and undos. Starts at once when woken; retries a failure after a delay. */
 @Recurring()
 export class ImportarPlanilhas implements RecurringWork {
   readonly name = IMPORTAR_PLANILHAS;

@@ -35,7 +35,7 @@ export interface Resultado {
   readonly recado?: string;
   readonly registro?: number;
   readonly revisao?: number | null;
-  /** Cells left blank; absent if the row was not read again. */
+  /** Cells that were left blank; absent to keep those of the check. */
   readonly em_branco?: readonly CelulaEmBranco[];
 }
 
@@ -57,7 +57,7 @@ export class LinhasEmAndamento {
     return rows[0];
   }
 
-  /** Marks rows as begun before their commands are sent. During undo, only rows that may have been sent. */
+  /** The next rows to import, marked as begun. During an undo, only rows whose result a crash may have lost. */
   async porFazer(planilha: PlanilhaEmAndamento): Promise<LinhaPorFazer[]> {
     const { id, situacao } = planilha;
     const ler = leitorDaPlanilha(planilha);
@@ -111,7 +111,7 @@ export class LinhasEmAndamento {
     return rows;
   }
 
-  /** All rows of a group get the result of its first row. */
+  /** Stores results. All rows of a group get the result of its first row. */
   async anotar(id: string, resultados: readonly Resultado[]): Promise<void> {
     await this.pool.query(
       `update escrita.linhas_de_planilhas l
@@ -129,7 +129,7 @@ export class LinhasEmAndamento {
     );
   }
 
-  /** Counts by result; a group counts once. */
+  /** Number of rows by result. A group of rows counts as one. */
   async desfechos(id: string): Promise<Partial<Record<Desfecho, number>>> {
     const { rows } = await this.pool.query<{ desfecho: Desfecho; quantos: number }>(
       `select desfecho, count(*)::int as quantos from escrita.linhas_de_planilhas
@@ -148,7 +148,7 @@ export class LinhasEmAndamento {
     return rows[0]!.quantas;
   }
 
-  /** Deletes cells, which are personal data, except those of rows to correct. Does nothing after a change of direction. */
+  /** Deletes cells, which are personal data, except in rows to correct. No effect if an undo began meanwhile. */
   async encerrar(
     { id, situacao }: PlanilhaEmAndamento,
     agora: 'importada' | 'desfeita',

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** Idempotent. */
+/** A repeated command changes nothing. */
 export class DescartarPlanilha extends Command<void> {
   constructor(readonly planilhaId: string) {
     super();
@@ -12,7 +12,7 @@ export class DescartarPlanilha extends Command<void> {
 export class DescartarPlanilhaHandler implements ICommandHandler<DescartarPlanilha> {
   constructor(private readonly planilhas: Planilhas) {}
 
-  /** @throws Recusa after the import began */
+  /** @throws Recusa when the import has begun */
   execute({ planilhaId }: DescartarPlanilha): Promise<void> {
     return this.planilhas.descartar(planilhaId);
   }

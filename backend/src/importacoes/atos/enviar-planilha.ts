@@ -12,7 +12,7 @@ import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
 const NOME_AT_MOST = 200;
 
-/** Stores and checks a spreadsheet without an event, because no business fact happened. */
+/** Stores and checks a spreadsheet. Writes no event, because nothing happened in the business yet. */
 export class EnviarPlanilha extends Command<string> {
   constructor(
     readonly origin: RequestContext,
@@ -32,7 +32,7 @@ export class EnviarPlanilhaHandler implements ICommandHandler<EnviarPlanilha> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Idempotent by command. @returns the spreadsheet's id @throws RequestRefused under `file` */
+  /** Returns the spreadsheet's id; the same one for a repeated command. @throws RequestRefused under `file` */
   async execute({ origin, corpo: { assunto }, arquivo }: EnviarPlanilha): Promise<string> {
     const { commandId, usuarioId } = origin;
     const { bytes, nome } = arquivo;

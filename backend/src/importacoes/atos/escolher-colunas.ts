@@ -19,7 +19,7 @@ export class EscolherColunasHandler implements ICommandHandler<EscolherColunas> 
     private readonly conferencia: Conferencia,
   ) {}
 
-  /** @throws Recusa under `colunas`, or after the import began */
+  /** @throws Recusa under `colunas`, and when the import has begun */
   async execute({ planilhaId, corpo: { colunas } }: EscolherColunas): Promise<void> {
     const { assunto, titulos } = await this.planilhas.ler(planilhaId);
     exigirColunas(assunto, colunas, titulos);

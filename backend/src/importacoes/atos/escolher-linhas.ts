@@ -2,7 +2,7 @@ import type { CorpoDaEscolha } from '@encomenda/contracts/importacoes/importacoe
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** Returns how many rows took the choice. */
+/** Chooses what to do with doubtful rows. Returns the number of rows that changed. */
 export class EscolherLinhas extends Command<number> {
   constructor(
     readonly planilhaId: string,
@@ -16,7 +16,7 @@ export class EscolherLinhas extends Command<number> {
 export class EscolherLinhasHandler implements ICommandHandler<EscolherLinhas> {
   constructor(private readonly planilhas: Planilhas) {}
 
-  /** @throws Recusa after the import began, or if the subject has no such choice */
+  /** @throws Recusa when the import has begun, or when the subject has no such choice */
   execute({ planilhaId, corpo: { escolha, linhas } }: EscolherLinhas): Promise<number> {
     return this.planilhas.escolher(planilhaId, escolha, linhas);
   }

@@ -8,7 +8,7 @@ import type { RequestContext } from '../../platform/http/request/request-context
 import { importacaoFold, iniciarImportacao } from '../domain/importacao.js';
 import { Planilhas } from '../planilhas-guardadas/planilhas.js';
 
-/** The worker imports the rows. */
+/** Starts the import. The worker then imports the rows. */
 export class IniciarImportacao extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
@@ -26,7 +26,7 @@ export class IniciarImportacaoHandler implements ICommandHandler<IniciarImportac
     private readonly writer: HandleCommand,
   ) {}
 
-  /** One import per spreadsheet, however many requests arrive. */
+  /** The command id derives from the spreadsheet, so each spreadsheet is imported once. */
   async execute({ origin: sent, planilhaId }: IniciarImportacao) {
     const { assunto } = await this.planilhas.ler(planilhaId);
     const origin = {

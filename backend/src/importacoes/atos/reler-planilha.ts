@@ -31,10 +31,7 @@ export class RelerPlanilhaHandler implements ICommandHandler<RelerPlanilha> {
     @Inject(WRITE_POOL) private readonly pool: pg.Pool,
   ) {}
 
-  /**
-   * Drops choices. @throws RequestRefused if unreadable @throws Recusa after the import began, or without
-   * the file
-   */
+  /** Drops the choices. @throws RequestRefused if unreadable; Recusa without the file, or after the import began */
   async execute({ origin, planilhaId, corpo: { separador, aba } }: RelerPlanilha): Promise<void> {
     await this.planilhas.exigirPorImportar(planilhaId);
     const { assunto, abas } = await this.planilhas.ler(planilhaId);

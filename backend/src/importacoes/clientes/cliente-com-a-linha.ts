@@ -3,7 +3,7 @@ import type { Legivel } from '../assunto.js';
 import { celulaLimpa } from '../planilha/celula.js';
 import { comALinha } from '../conferencia/valores.js';
 
-/** Adds only lines that the notes do not have. */
+/** Adds the lines of `outras` that `notas` does not have. */
 const comMais = (notas: string, outras: string): string => {
   const linhas = new Set(notas.split('\n').map(celulaLimpa));
   return [notas, ...outras.split('\n').filter((linha) => !linhas.has(celulaLimpa(linha)))].join(
@@ -11,7 +11,7 @@ const comMais = (notas: string, outras: string): string => {
   );
 };
 
-/** Notes are added, never replaced, so that no allergy is lost. */
+/** The customer with the row's values. Notes are added, not replaced, because they may hold an allergy. */
 export const clienteComALinha = <Registro extends CorpoDoCliente>(
   registro: Registro,
   lida: Pick<Legivel<CorpoDoCliente>, 'corpo' | 'preenchidos'>,

@@ -10,7 +10,7 @@ import { comALeitura, pieceByPiece, registroDaLinha } from '../conferencia/valor
 import { lerClientes } from './linha-de-cliente.js';
 import { parecerDeCliente, semelhantesDe, type ClienteConhecido } from './parecer-de-cliente.js';
 
-/** Very common names would make every row doubtful and the answer long. */
+/** Maximum customers to compare with. Very common names would find more and make every row doubtful. */
 const CONHECIDOS_AT_MOST = 50_000;
 
 export const conferenteDeClientes = (
@@ -40,7 +40,7 @@ export const conferenteDeClientes = (
 
 type Procurado = Pick<CorpoDoCliente, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** Customers with one of these names, telephones, CPF, CNPJ or numbers, ordered by number. */
+/** Customers with one of these names, telephones, CPFs, CNPJs or ids, sorted by id. */
 export const clientesComo = async (
   db: Kysely<CadastroDeClientesDb>,
   procurados: readonly Procurado[],

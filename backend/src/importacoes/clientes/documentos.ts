@@ -16,11 +16,11 @@ type Documento = 'cpf' | 'cnpj';
 export interface Documentos {
   readonly escritos: { readonly [documento in Documento]?: string };
   readonly colunas: { readonly [documento in Documento]?: Coluna };
-  /** A document in the row that differs from the one taken. */
+  /** Cells with a second, different document of the same kind. */
   readonly aMais: readonly CelulaEmBranco[];
 }
 
-/** Reads CPF and CNPJ from either column, because people mix them. */
+/** CPF and CNPJ of a row, read from either column, because people mix the columns. */
 export const documentosDe = (valores: {
   readonly [coluna in Coluna]?: string | undefined;
 }): Documentos => {

@@ -21,7 +21,7 @@ export interface DependenciasDeClientes {
   readonly writer: HandleCommand;
   readonly numbers: Numbers;
   readonly desfazer: UndoSubject<Cliente, ClienteEvent | TitularEvent>;
-  /** Null if the shop has no telephone. */
+  /** Null when the shop has no telephone. */
   readonly dddDaLoja: () => Promise<string | null>;
 }
 

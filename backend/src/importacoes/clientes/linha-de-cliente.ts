@@ -31,7 +31,7 @@ const LER: Readonly<Record<string, ((celula: string) => string) | undefined>> = 
 
 export interface ComoLerClientes {
   readonly hoje: Dia;
-  /** Null if the shop has no telephone. */
+  /** Null when the shop has no telephone. */
   readonly dddDaLoja: string | null;
 }
 
@@ -40,7 +40,7 @@ interface ComAviso {
   readonly aviso: string | null;
 }
 
-/** Spreadsheet programs add the current year to `2/12`, so a birthday after today lacks its year. */
+/** Spreadsheets complete `2/12` with the current year. A birthday after today therefore has no known year. */
 const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
   if (celula === undefined) return { lido: undefined, aviso: null };
   const dia = diaEscrito(celula, hoje);
@@ -54,7 +54,7 @@ const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
   };
 };
 
-/** The telephone to keep, its warning, and a line of notes with the rest of the cell. */
+/** The telephone to store, a warning, and the rest of the cell as a line for the notes. */
 export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | null) => {
   if (celula === undefined) return { lido: undefined, aviso: null, nota: null };
   const telefones = telefonesDaCelula(semDecimalVazia(celula), dddDaLoja);
@@ -69,7 +69,7 @@ export const telefoneEscrito = (celula: string | undefined, dddDaLoja: string | 
   return { lido, aviso: avisos.join(' ') || null, nota };
 };
 
-/** A company without a name gets its legal name. */
+/** Reads a row. A company without a name gets its legal name. */
 export const lerLinhaDeCliente = (
   valores: Readonly<Record<string, string>>,
   { hoje, dddDaLoja }: ComoLerClientes,

@@ -41,7 +41,7 @@ const comOMesmoDocumento = (corpo: CorpoDoCliente) => (cliente: ClienteConhecido
 
 const SEMELHANTES_DITOS = 5;
 
-/** The same document and name mean the same customer; any other likeness is a doubt. */
+/** Compares a row with customers and earlier rows. Only the same document and name mean the same customer. */
 export const parecerDeCliente = (
   numero: number,
   lida: LinhaLida<CorpoDoCliente>,

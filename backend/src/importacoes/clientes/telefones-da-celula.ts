@@ -2,11 +2,11 @@ import { corpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { formatarTelefone } from '@encomenda/contracts/shared/telefone/telefone';
 
 export interface TelefonesDaCelula {
-  /** The first mobile, else the first number. */
+  /** The first mobile, or else the first number. */
   readonly telefone: string;
-  /** Notes with the other numbers and contact names; null for none. */
+  /** Line for the notes with the rest of the cell; null when nothing is left. */
   readonly nota: string | null;
-  /** Area code taken from the shop; null if the cell has one. */
+  /** Area code that was added from the shop's telephone; null when the cell has one. */
   readonly dddDaLoja: string | null;
 }
 
@@ -24,14 +24,14 @@ const lido = (escrito: string): string | null =>
 const dddDe = (telefone: string): string | null =>
   telefone.length === 10 || telefone.length === 11 ? telefone.slice(0, 2) : null;
 
-/** If a cell has words, the note is the whole cell, so that each number keeps its label. */
+/** A cell with words is noted whole, so that each number keeps its label. */
 const notaDe = (celula: string | null, outros: readonly string[]): string | null => {
   if (celula !== null) return `Telefone: ${celula}`;
   if (outros.length === 0) return null;
   return `${outros.length === 1 ? 'Outro telefone' : 'Outros telefones'}: ${outros.join(', ')}`;
 };
 
-/** Takes the first mobile; null for a cell without a number. A missing area code may come from the shop. */
+/** Reads the telephones of a cell; null when it has none. Adds the shop's area code to a number without one. */
 export const telefonesDaCelula = (
   celula: string,
   dddDaLoja: string | null,

@@ -1,4 +1,4 @@
-/** Titles of each field in lower case without accents, likeliest first. */
+/** Known titles of each field, the most likely first. In lower case and without accents. */
 export type TitulosConhecidos<Campo extends string = string> = Readonly<
   Record<Campo, readonly string[]>
 >;
@@ -11,7 +11,7 @@ const palavras = (titulo: string): string =>
     .replaceAll(/[^a-z0-9#]+/g, ' ')
     .trim();
 
-/** A whole title scores higher than the beginning of one; earlier titles score higher. */
+/** Score of a title. An exact match beats a match of its first words; titles earlier in the list score higher. */
 const nota = (titulo: string, titulos: readonly string[]): number => {
   const igual = titulos.indexOf(titulo);
   if (igual !== -1) return 2_000 - igual;
@@ -22,7 +22,7 @@ const nota = (titulo: string, titulos: readonly string[]): number => {
 export const ehTituloDe = (titulo: string, doCampo: readonly string[] = []): boolean =>
   nota(palavras(titulo), doCampo) > 0;
 
-/** For each title a field or null; a field is used once, for the best title, then the first column. */
+/** The field of each column, or null. A field goes to the column with the best score; among equals, the first. */
 export const adivinharColunas = (
   titulos: readonly string[],
   conhecidos: TitulosConhecidos,

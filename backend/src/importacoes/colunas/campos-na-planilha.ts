@@ -17,7 +17,7 @@ export const naPlanilha = <Cs extends Campos>(campos: Cs): Cs =>
     ]),
   ) as Cs;
 
-/** Other titles of each field in spreadsheets. */
+/** Titles, besides the label, by which spreadsheets name each field. */
 export const titulosDe = <Cs extends Campos>(
   campos: Cs,
 ): Readonly<Record<keyof Cs, readonly string[]>> =>
@@ -25,7 +25,7 @@ export const titulosDe = <Cs extends Campos>(
     cadaCampo(campos).map(({ nome, campo }) => [nome, campo.planilha?.titulos ?? []]),
   ) as Readonly<Record<keyof Cs, readonly string[]>>;
 
-/** Ignores case and accents; undefined for no option. */
+/** The option named in the cell, without regard to case and accents; undefined when there is none. */
 export const opcaoEscrita = (
   { opcoes, nomes }: Pick<Campo, 'opcoes' | 'nomes'>,
   celula: string,

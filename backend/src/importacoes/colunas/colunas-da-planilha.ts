@@ -27,7 +27,7 @@ export interface ColunasDaPlanilha {
 export const camposDoAssunto = (assunto: AssuntoDaImportacao): readonly CampoDaImportacao[] =>
   CAMPOS_DA_IMPORTACAO[assunto];
 
-/** Columns that share a field become lines with their titles, such as `Tamanho: G`. */
+/** Reads cells by field. Several columns of one field become lines that begin with their titles: `Tamanho: G`. */
 export const leitorDeValores = ({ assunto, titulos, colunas }: ColunasDaPlanilha) => {
   const varias = new Set(
     camposDoAssunto(assunto).flatMap(({ campo, varias: pode }) => (pode ? [campo] : [])),
@@ -54,7 +54,7 @@ export const leitorDeValores = ({ assunto, titulos, colunas }: ColunasDaPlanilha
 interface LinhaEmCelulas {
   readonly numero: number;
   readonly celulas: readonly string[];
-  /** Indexes of cells of the type number; null for none. */
+  /** Indexes of cells of type number. */
   readonly numeros?: readonly number[] | null;
 }
 

@@ -24,7 +24,7 @@ const recusar = (sentence: string): never => {
   throw Recusa.campo('colunas-invalidas', 'colunas', sentence);
 };
 
-/** Each field at most once, and all required fields. @throws Recusa */
+/** Each field at most once, except those that allow several columns; all required fields present. @throws Recusa */
 export const exigirColunas = (
   assunto: AssuntoDaImportacao,
   colunas: Colunas,

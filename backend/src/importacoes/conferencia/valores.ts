@@ -5,11 +5,11 @@ import { celulaLimpa } from '../planilha/celula.js';
 
 const ROWS_AT_A_TIME = 250;
 
-/** Record number in the row; null for none. */
+/** Record id that the row gives; null when it gives none. */
 export const registroDaLinha = (valores: Readonly<Record<string, string>>): number | null =>
   /^\d{1,9}$/.test(valores['registro'] ?? '') ? Number(valores['registro']) : null;
 
-/** Filled cells by field; words for a blank count as blank. */
+/** Cells by field, without empty ones and those with a word for empty, such as `-`. */
 export const preenchidosDe = (
   valores: Readonly<Record<string, string>>,
 ): Record<string, string | undefined> =>
@@ -20,7 +20,7 @@ export const preenchidosDe = (
     }),
   );
 
-/** Blank cells keep the record's values. */
+/** The record with the row's values. Blank cells keep the record's values. */
 export const comALinha = <Registro extends object>(
   registro: Registro,
   { corpo, preenchidos }: { corpo: object; preenchidos: readonly string[] },
@@ -52,7 +52,7 @@ interface CampoNaTela {
 const ehOMesmo = (de: unknown, para: unknown): boolean =>
   de === para || (typeof de === 'string' && typeof para === 'string' && celulaLimpa(de) === para);
 
-/** `CEP muda de 01310-100 para 04538-133.` for each field that differs and is not emptied. */
+/** `CEP muda de 01310-100 para 04538-133.` for each field that the row changes to another value. */
 export const mudancasDe = (
   campos: readonly CampoNaTela[],
   texto: Readonly<Record<string, ((valor: never) => string) | undefined>>,
@@ -69,7 +69,7 @@ export const mudancasDe = (
   });
 };
 
-/** Maps many rows in pieces, so that other requests can run. */
+/** Maps rows in portions. Between two portions, other requests can run. */
 export const pieceByPiece = async <A, B>(all: readonly A[], map: (one: A) => B): Promise<B[]> => {
   const done: B[] = [];
   for (let from = 0; from < all.length; from += ROWS_AT_A_TIME) {

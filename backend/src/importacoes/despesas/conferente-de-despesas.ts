@@ -28,7 +28,7 @@ const ehIgual = (despesa: DespesaConhecida, { corpo }: Legivel<CorpoDaDespesa>) 
     (campo) => corpo[campo] === null || corpo[campo] === despesa[campo],
   );
 
-/** The same name, day and amount are a doubt, unless the row gives the expense's number. */
+/** Compares a row with expenses and earlier rows. Equal name, day and amount are a doubt, unless the row has the id. */
 export const parecerDeDespesa = (
   numero: number,
   lida: LinhaLida<CorpoDaDespesa>,

@@ -47,7 +47,7 @@ export const importacaoFold: Fold<ImportacaoNoLog, ImportacaoEvent> = {
 };
 type ImportacaoDecision = Decision<ImportacaoNoLog, ImportacaoEvent>;
 
-/** @throws Recusa if there is no row to import */
+/** @throws Recusa when no row is to be imported */
 export const iniciarImportacao =
   (dados: Iniciada & { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) => {
@@ -61,13 +61,13 @@ export const iniciarImportacao =
     return [{ type: 'ImportacaoIniciada', data: dados }];
   };
 
-/** Nothing after an undo: the remaining rows are not imported. */
+/** No event after an undo, because the remaining rows are not imported. */
 export const concluirImportacao =
   (dados: ContagemDaImportacao & { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) =>
     importacao.situacao === 'iniciada' ? [{ type: 'ImportacaoConcluida', data: dados }] : [];
 
-/** Also allowed during the import. @throws Recusa if there is nothing to undo */
+/** Also possible while rows are being imported. @throws Recusa when there is nothing to undo */
 export const desfazerImportacao =
   ({ importacaoId }: { readonly importacaoId: number }): ImportacaoDecision =>
   (importacao) => {

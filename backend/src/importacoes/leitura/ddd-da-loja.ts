@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 /** `+55`, the area code, the subscriber. */
 const COM_DDD = /^\+55(\d{2})/;
 
-/** Null if the settings have no telephone. */
+/** Area code of the shop's telephone; null without a telephone. */
 export const dddDaLoja = async (db: Kysely<ConfiguracoesDb>): Promise<string | null> => {
   const loja = await db.selectFrom('configuracoes.loja').select('telefone').executeTakeFirst();
   const lido = lerTelefone(loja?.telefone ?? '');

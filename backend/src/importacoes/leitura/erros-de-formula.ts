@@ -1,13 +1,13 @@
 import type { CampoDaImportacao } from '@encomenda/contracts/importacoes/importacoes';
 import type { Falta } from './recusas-por-campo.js';
 
-/** As Excel, LibreOffice and Google Sheets write errors in English and Portuguese. */
+/** Formula errors of Excel, LibreOffice and Google Sheets, in English and Portuguese. */
 const ERRO =
   /^(?:#(?:N\/[AD]|REF!|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!|ERRO!|[A-Z]+\d+!)|Err:\d{3})$/i;
 
 type Celulas = Readonly<Record<string, string | undefined>>;
 
-/** A failed formula is unknown, not blank: `naoLidos` has a sentence for each such cell, by field. */
+/** Separates cells with a formula error: their value is unknown, not blank. `naoLidos` has a sentence for each. */
 export const semErrosDeFormula = (
   celulas: Celulas,
   campos: readonly CampoDaImportacao[],

@@ -30,7 +30,7 @@ const semElas = (
     ),
   );
 
-/** Unreadable optional cells are left blank; otherwise the row is refused with all its sentences. */
+/** Reads cells by a form. Optional cells that cannot be read are left blank; otherwise all sentences refuse the row. */
 export const lerForma = <Corpo extends object>(
   forma: z.ZodType<Corpo>,
   escritos: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ const MILHAR = 3;
 /** Decimals that spreadsheet sums may add by rounding. */
 const DESPREZAVEL = 6;
 
-/** Digits before and after the mark: `19`, `995` → `20,00` with two decimals; halves round up. */
+/** Rounds digits, half up: `19` and `995` → `20,00` for two decimals. */
 const arredondado = (inteiros: string, decimais: string, casas: number): string => {
   const mantidos = BigInt(inteiros + decimais.slice(0, casas));
   const digitos = String(mantidos + (decimais[casas]! >= '5' ? 1n : 0n)).padStart(casas + 1, '0');
@@ -19,7 +19,7 @@ const arredondado = (inteiros: string, decimais: string, casas: number): string 
 interface CelulaDeNumero {
   readonly rotulo: string;
   readonly casas: number;
-  /** Cells of the type number use a decimal comma. */
+  /** Whether the cell is of type number: its mark is then always a decimal comma. */
   readonly numerica: boolean;
 }
 
@@ -64,7 +64,7 @@ export interface NumerosDaLinha {
   readonly naoLidos: readonly Falta[];
 }
 
-/** Extra decimals are rounded with a warning, unless they may be thousands. @param casas decimals by field */
+/** Rounds extra decimals with a warning; three may be thousands, which is an error. @param casas decimals by field */
 export const numerosDa = (
   preenchidos: Readonly<Record<string, string | undefined>>,
   numericos: readonly string[],

@@ -1,12 +1,12 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 
-/** A sentence about a field; an empty field means the whole form. */
+/** A sentence about a field. An empty field means the whole form. */
 export interface Falta {
   readonly campo: string;
   readonly frase: string;
 }
 
-/** Refusals by field; empty if accepted. Rethrows other errors. */
+/** Refusals of a decision by field; empty when it refuses nothing. @throws other errors */
 export const recusasDe = (decidir: () => unknown): Falta[] => {
   try {
     decidir();

@@ -1,9 +1,9 @@
 import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
 
 export interface Semelhanca<Corpo> {
-  /** `o mesmo CPF`, to follow `Tem`. */
+  /** Completes `Tem … de`: `o mesmo CPF`. */
   readonly o: string;
-  /** Normalised value; null for blank. */
+  /** Value to compare, normalised; null when it is blank. */
   readonly chave: (corpo: Corpo) => string | null;
 }
 
@@ -19,7 +19,7 @@ export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
   private readonly registros = new Map<string, Registro[]>();
   private readonly linhas = new Map<string, number>();
 
-  /** @param semelhancas surest first */
+  /** @param semelhancas the surest sign first */
   constructor(
     private readonly semelhancas: readonly Semelhanca<Corpo>[],
     conhecidos: readonly Registro[],
@@ -43,7 +43,7 @@ export class Semelhantes<Corpo, Registro extends Corpo & ComNumero> {
     );
   }
 
-  /** The first similar earlier row; also remembers this row. */
+  /** The first earlier row that resembles this one; null for none. Call once per row: it remembers the row. */
   linhaComo(numero: number, corpo: Corpo): { numero: number; o: string } | null {
     const anteriores = this.semelhancas.flatMap((semelhanca) => {
       const chave = chaveDe(semelhanca, corpo);

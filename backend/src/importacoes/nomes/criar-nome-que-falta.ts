@@ -19,7 +19,7 @@ const TIPOS: Readonly<Record<NomeadoDaImportacao, NamedRecordKind>> = {
   'unidades-de-medida': UNIDADE_DE_MEDIDA,
 };
 
-/** Creates a named record for a spreadsheet, so that undoing the import can delete it. */
+/** Creates a category or unit for a spreadsheet. Undoing the import deletes it. */
 export class CriarNomeQueFalta extends Command<Created> {
   constructor(
     readonly origin: RequestContext,
@@ -38,7 +38,7 @@ export class CriarNomeQueFaltaHandler implements ICommandHandler<CriarNomeQueFal
     private readonly criados: NomesCriados,
   ) {}
 
-  /** Idempotent. @throws Recusa 404; 409 after the import began; under `nome` if the name exists */
+  /** A repeat creates nothing. @throws Recusa 404; 409 when the import has begun; under `nome` for a known name */
   async execute({ origin, planilhaId, corpo }: CriarNomeQueFalta): Promise<Created> {
     const { de, nome } = corpo;
     await this.planilhas.exigirPorImportar(planilhaId);

@@ -39,7 +39,7 @@ const COM_NOME: Readonly<Record<NomeadoDaImportacao, Nomeado>> = {
 
 export interface DependenciasDosNomes {
   readonly writer: HandleCommand;
-  /** Whether a record that is not deleted refers to it. */
+  /** Whether a record that is not deleted uses this category or unit. */
   readonly emUso: (de: NomeadoDaImportacao, registro: number) => Promise<boolean>;
 }
 
@@ -48,7 +48,7 @@ interface Ato {
   readonly usuarioId: number | null;
 }
 
-/** Idempotent. @throws Recusa if the record was changed, deleted or used since */
+/** Deletes a created category or unit. @throws Recusa when it was changed, deleted or used since */
 export type DesfazerNome = (ato: Ato, nome: NomeCriado) => Promise<void>;
 
 export const desfazerNome =

@@ -16,7 +16,7 @@ export interface NomeCriado {
 export class NomesCriados {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Idempotent by record; nothing if the spreadsheet is deleted. */
+  /** Stores nothing for a repeat, or when the spreadsheet was deleted. */
   async anotar(planilhaId: string, { de, registro, nome }: NomeCriado): Promise<void> {
     await this.pool.query(
       `insert into escrita.nomes_de_planilhas (planilha_id, de, registro, nome)
@@ -34,7 +34,7 @@ export class NomesCriados {
     return rows;
   }
 
-  /** @param porque the reason why it stays; null if it was undone */
+  /** @param porque why the record stays; null when it was undone */
   async encerrar(
     planilhaId: string,
     { de, registro }: NomeCriado,

@@ -7,7 +7,7 @@ import { semNada } from '../leitura/ler-como-no-brasil.js';
 import { NOMEADOS, nomesDe } from './nomes.js';
 import type { PlanilhaGuardada } from '../planilhas-guardadas/planilhas.js';
 
-/** A column with more missing names hardly holds names. */
+/** Maximum of missing names in a column. A column with more probably holds something else. */
 const CRIAVEIS = 30;
 
 const REFERIDOS: Readonly<
@@ -39,7 +39,7 @@ const REFERIDOS: Readonly<
   ],
 };
 
-/** Names without a record, spelled as at their first use. */
+/** Names that no record has, in the spelling of their first row. */
 export const nomesQueFaltam = async (
   pool: pg.Pool,
   db: Kysely<never>,

@@ -1,7 +1,7 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { sql, type Kysely } from 'kysely';
 
-/** Record numbers by normalised name. */
+/** Record ids by normalised name. */
 export type Nomes = ReadonlyMap<string, number>;
 
 export const NOMEADOS = {
@@ -21,7 +21,7 @@ export const nomesDe = async (
   return new Map(rows.map(({ id, nome }) => [normalizarBusca(nome), id]));
 };
 
-/** The number of the named record, or a sentence if there is none. */
+/** Id of the record with this name; null for an empty cell, and an error when there is none. */
 export const acharNome = (
   nomes: Nomes,
   celula: string | undefined,

@@ -4,14 +4,14 @@ import type { LinhaDePedido } from './linha-de-pedido.js';
 
 type Procurado = Pick<LinhaDePedido, 'nome' | 'cpf' | 'cnpj' | 'telefone'>;
 
-/** A known or a new customer, and what a person must check. */
+/** Id of a known customer, null for a new one. `duvida` is a sentence for a person to check. */
 export type ClienteDaLinha =
   | { readonly id: number | null; readonly duvida: string | null }
   | { readonly erro: string };
 
 const VARIOS = 'Há mais de um cliente com este nome. Ponha o telefone ou o CPF na planilha.';
 
-/** Finds by CPF or CNPJ, else by name; a telephone decides between equal names. */
+/** Searches by CPF or CNPJ, or else by name. Among equal names, the telephone decides. */
 export const clienteDaLinha = (
   procurado: Procurado,
   conhecidos: readonly ClienteConhecido[],
@@ -37,6 +37,6 @@ export const clienteDaLinha = (
   };
 };
 
-/** Rows with this key create one customer together. */
+/** Rows with the same key share one new customer. */
 export const chaveDoCliente = ({ nome, cpf, cnpj, telefone }: Procurado): string =>
   cpf ?? cnpj ?? `${chaveDoNome(nome)} ${telefone ?? ''}`;

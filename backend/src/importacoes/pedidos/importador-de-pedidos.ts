@@ -34,7 +34,7 @@ export interface DependenciasDePedidos {
   ) => Promise<readonly LinhaLida<LinhaComCliente>[]>;
 }
 
-/** Rows with the same order number make one order; each row is an item. */
+/** Rows with the same order number make one order, with one item per row. */
 export const importadorDePedidos = (dependencias: DependenciasDePedidos): Importador => {
   const { writer, numbers, reader, ler } = dependencias;
 
@@ -56,7 +56,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
     return pedidoCompletoDasLinhas(pedido, produtos, hoje);
   };
 
-  /** Registers a new customer once, and only if the order is possible. */
+  /** Registers a new customer once per spreadsheet. Checks first that the order itself is not refused. */
   const clienteDe = async (
     { planilhaId, usuarioId }: AtoDaLinha,
     primeira: LinhaComCliente,
@@ -111,7 +111,7 @@ export const importadorDePedidos = (dependencias: DependenciasDePedidos): Import
 
   const desfazer = desfazerPedidos({
     clienteExiste: async (id) => (await copiaDoCliente(id)) !== null,
-    // Only unchanged orders are undone; they have no tags and no deliveries.
+    // An import undoes only unchanged orders, which have no tags and no deliveries.
     nomeDaTag: async () => null,
     voltaAsEntregas: async () => [],
   });

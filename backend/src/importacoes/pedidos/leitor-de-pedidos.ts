@@ -21,9 +21,9 @@ interface ProdutoDeHoje {
 }
 
 export interface LinhaComCliente extends LinhaDePedido {
-  /** Null if the import creates the customer. */
+  /** Null when the import creates the customer. */
   readonly clienteId: number | null;
-  /** As sold today; null for an item without a product. */
+  /** Name and price today; null for an item without a product. */
   readonly produto: ProdutoDeHoje | null;
   readonly duvida: string | null;
 }
@@ -45,7 +45,7 @@ const produtosDe = async (db: Kysely<ProdutosDb>) => {
 
 const DO_CLIENTE = ['cliente', 'telefone', 'documento'] as const;
 
-/** Often only the first row of an order names the customer. */
+/** Copies the customer of an order's first row into its other rows, where spreadsheets often leave it blank. */
 export const comOClienteDoPedido = (linhas: readonly LinhaComValores[]): LinhaComValores[] => {
   const primeiras = new Map<string, Readonly<Record<string, string>>>();
   return linhas.map((linha) => {
@@ -72,7 +72,7 @@ export const comOClienteDoPedido = (linhas: readonly LinhaComValores[]): LinhaCo
 
 const CHAVES = ['cpf', 'cnpj', 'telefone', 'nome'] as const;
 
-/** Indexed, so that a row is compared with few customers. */
+/** Index of customers, so that each row is compared with few of them. */
 const porChave = (conhecidos: readonly ClienteConhecido[]) => {
   const mapa = new Map<string, ClienteConhecido[]>();
   const chaveDe = (chave: (typeof CHAVES)[number], valor: string): string =>

@@ -43,19 +43,19 @@ import { preenchidosDe } from '../conferencia/valores.js';
 const CAMPOS = CAMPOS_DA_IMPORTACAO.pedidos;
 const CASAS = { valor: 2, pago: 2 };
 
-/** Product numbers by name; products with equal names cannot be told apart. */
+/** Product ids by normalised name. A name with several ids is ambiguous. */
 export type Produtos = ReadonlyMap<string, readonly number[]>;
 
 const forma = z
   .object({
-    /** Rows with the same number are one order. */
+    /** Rows with the same number form one order. */
     pedido: opcional(texto('Nº do pedido', { max: 40 })),
     nome: texto('Cliente', { max: 120 }),
     cpf: corpoDoCliente.shape.cpf,
     cnpj: corpoDoCliente.shape.cnpj,
     telefone: corpoDoCliente.shape.telefone,
     quantidade: corpoDoItem.shape.quantidade,
-    /** Null means the product's price. */
+    /** In centavos; null for the product's price. */
     valor: omissivel(dinheiro('Valor da unidade')),
     observacao_item: textoRico('Observação do item'),
     ...corpoDosCampos(naPlanilha(camposDaLista)).shape,
@@ -76,7 +76,7 @@ interface ProdutoDaLinha {
 
 export type LinhaDePedido = z.infer<typeof forma> &
   ProdutoDaLinha & {
-    /** A line for the notes of a new customer: the other telephones of the cell. */
+    /** The other telephones of the cell, as a line for the notes of a new customer. */
     readonly outrosTelefones: string | null;
   };
 
@@ -123,16 +123,16 @@ const lerSe = <Lido>(celula: string | undefined, ler: (celula: string) => Lido) 
 interface PrazoEscrito {
   readonly prazo: string | undefined;
   readonly hora: string | undefined;
-  /** Spreadsheet field with the hour. */
+  /** Field whose cell has the hour. */
   readonly campoDaHora: 'prazo' | 'hora_do_prazo';
   readonly naoLidos: readonly Falta[];
 }
 
-/** Order number in the spreadsheet; null for an order of its own. */
+/** The row's order number; null when the row is an order of its own. */
 export const pedidoDaLinha = (valores: Readonly<Record<string, string>>): string | null =>
   lerSe(preenchidosDe(valores)['pedido'], semDecimalVazia) ?? null;
 
-/** The hour may be in its own cell, beside the day, or in both. */
+/** Reads deadline and hour. The hour may be in its own cell, in the cell of the day, or in both. */
 const prazoEscrito = (
   { prazo, hora_do_prazo }: Readonly<Record<string, string | undefined>>,
   hoje: Dia,
@@ -186,7 +186,7 @@ export const lerLinhaDePedido = (
   });
   const produtoDaLinha = produtoEscrito(produto, legiveis['valor'] !== undefined, produtos);
   if ('erro' in produtoDaLinha) {
-    // A formula that failed has its own sentence.
+    // Formula errors have a sentence already.
     const doProduto = produto === celulas['produto'] ? [produtoDaLinha.erro] : [];
     return { erros: [...('erros' in lida ? lida.erros : []), ...doProduto] };
   }

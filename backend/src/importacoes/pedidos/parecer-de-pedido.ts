@@ -16,7 +16,7 @@ type Comparado = Pick<
   'clienteId' | 'nome' | 'cpf' | 'cnpj' | 'telefone' | 'prazo' | 'quantidade'
 > & { readonly produto_id: number | null; readonly avulso: string | null };
 
-/** An item of an open order; `id` is the order's number. */
+/** An item of an open order. `id` is the order's id. */
 export interface ItemEmAberto extends Comparado {
   readonly id: number;
 }
@@ -40,12 +40,12 @@ export const pedidosSemelhantes = (abertos: readonly ItemEmAberto[]) =>
 
 export interface LinhaNumerada {
   readonly numero: number;
-  /** Order number in the spreadsheet; null for an order of its own. */
+  /** Order number in the spreadsheet; null when the row is an order of its own. */
   readonly pedido: string | null;
   readonly lida: LinhaLida<LinhaComCliente>;
 }
 
-/** Result for a single row; `igual` if the open order of its number has the item. */
+/** Result for one row. `igual` when the open order with this number has the same item. */
 const parecerDaLinha = (
   { numero, pedido, lida }: LinhaNumerada,
   semelhantes: ReturnType<typeof pedidosSemelhantes>,
@@ -70,7 +70,7 @@ const parecerDaLinha = (
   };
 };
 
-/** First row of each order number; rows without a number are orders of their own. */
+/** First row of each row's order, by row number. */
 const primeirasDe = (linhas: readonly LinhaNumerada[]): Map<number, number> => {
   const doPedido = new Map<string, number>();
   const primeiras = new Map<number, number>();
@@ -88,7 +88,7 @@ const recusado = (recado: string): ParecerDaLinha => ({
   alvo: null,
 });
 
-/** First rows of orders whose rows are all items of the open order. */
+/** First rows of those orders whose rows are all `igual`. */
 const iguaisDe = (
   linhas: readonly LinhaNumerada[],
   sozinhas: readonly ParecerDaLinha[],
@@ -167,7 +167,7 @@ const parecerNoPedido = (
 
 const SEM_NADA = { outrosTelefones: [], hora: '' };
 
-/** A known customer keeps the telephone; a new one gets the others in the notes. */
+/** A known customer keeps its telephones; those of the row are then left out with a message. */
 const doQueSobra = (
   { outrosTelefones, hora_do_prazo }: LinhaComCliente,
   { cabecalho }: PedidoDasLinhas,
@@ -179,7 +179,7 @@ const doQueSobra = (
   hora: hora_do_prazo ?? '',
 });
 
-/** All rows of one order are new, doubtful or refused together. */
+/** Checks rows order by order: the rows of one order are all new, all doubtful or all refused. */
 export const pareceresDePedidos = async (
   hoje: Dia,
   linhas: readonly LinhaNumerada[],

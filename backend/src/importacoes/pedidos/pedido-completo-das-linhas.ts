@@ -7,7 +7,7 @@ import { sanitizedHtml } from '../../platform/rich-text.js';
 import type { LinhaComCliente } from './leitor-de-pedidos.js';
 import type { PedidoDasLinhas } from './pedido-das-linhas.js';
 
-/** The form of the whole order. @param produtos of the items, as sold today */
+/** The order as `fazerPedido` takes it. @param produtos products of the items with their current price */
 export const pedidoCompletoDasLinhas = (
   { cabecalho, itens }: PedidoDasLinhas,
   produtos: readonly LinhaComCliente['produto'][],
@@ -33,7 +33,7 @@ export const pedidoCompletoDasLinhas = (
   };
 };
 
-/** Decides the order without numbers, as if its customer existed. @throws Recusa */
+/** Decides the order with dummy ids, as if its customer existed. @throws Recusa */
 export const exigirPedidoCompletoPossivel = (
   encomenda: FatosDoPedidoCompleto,
   nome: string,

@@ -17,9 +17,9 @@ export interface LinhaDoPedidoNaPlanilha {
 export interface PedidoDasLinhas {
   readonly cabecalho: LinhaComCliente;
   readonly itens: readonly LinhaComCliente[];
-  /** Warnings by row number: values of the whole order that differ from the first row with a value. */
+  /** Warnings by row number, for values that differ from the first row that has one. */
   readonly discordancias: ReadonlyMap<number, readonly string[]>;
-  /** Rows with an hour for an order without a deadline. */
+  /** Rows with an hour although the order has no deadline. */
   readonly horasSemPrazo: ReadonlySet<number>;
 }
 
@@ -52,7 +52,7 @@ const CAMPOS = Object.keys(DO_PEDIDO_INTEIRO) as DoPedidoInteiro[];
 const concordam = (um: string | null, outro: string | null): boolean =>
   um === null || outro === null || um === outro;
 
-/** Blank cells do not separate customers. */
+/** Whether two rows may be of one customer. A blank cell agrees with any value. */
 export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): boolean => {
   if (uma.clienteId !== null && outra.clienteId !== null) return uma.clienteId === outra.clienteId;
   const documentos = concordam(uma.cpf, outra.cpf) && concordam(uma.cnpj, outra.cnpj);
@@ -64,7 +64,7 @@ export const mesmoCliente = (uma: LinhaComCliente, outra: LinhaComCliente): bool
   );
 };
 
-/** Each row is an item. For values of the whole order, the first row that has one counts. */
+/** One order: each row is an item, and values of the whole order come from the first row that has them. */
 export const pedidoDasLinhas = (
   linhas: readonly [LinhaDoPedidoNaPlanilha, ...LinhaDoPedidoNaPlanilha[]],
   hoje: Dia,

@@ -2,7 +2,7 @@ import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { semInvisiveis } from '@encomenda/contracts/shared/texto/invisiveis';
 import { withoutGuard } from '../../platform/queries/csv/csv-guard.js';
 
-/** `="01234"` keeps leading zeros. */
+/** Spreadsheets write `="01234"` in CSV files to keep leading zeros. */
 const FORMULA_DE_TEXTO = /^="((?:[^"]|"")*)"$/;
 
 const semAcrescimos = (celula: string): string => {
@@ -16,13 +16,13 @@ const semEspacosDeSobra = (celula: string): string =>
     .replaceAll(/\p{Zs}/gu, ' ')
     .trim();
 
-/** Removes what programs add to keep a cell as text. */
+/** Removes invisible characters, outer spaces, and what programs add to make a cell a text. */
 export const celulaLimpa = (celula: string): string =>
   semAcrescimos(semEspacosDeSobra(semInvisiveis(celula.replaceAll(/\r\n?/g, '\n'))))
     .trim()
     .slice(0, LIMITES_DA_PLANILHA.caracteresPorCelula);
 
-/** Significant digits of spreadsheet programs; further digits are rounding errors. */
+/** Significant digits in spreadsheets. Further digits are rounding errors. */
 const DIGITOS = 15;
 const semMilhares = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
@@ -35,7 +35,7 @@ export const numeroComoTexto = (numero: number): string =>
 
 const SEGUNDO_EM_MS = 1_000;
 
-/** `2026-12-05`, `2026-12-05 14:30`, or `14:30` for a date on the spreadsheet's day zero. @param data UTC */
+/** Text of a cell with a date, given as UTC: `2026-12-05`, `2026-12-05 14:30`, or `14:30` when it has no day. */
 export const dataComoTexto = (data: Date): string => {
   const inteira = Math.round(data.getTime() / SEGUNDO_EM_MS) * SEGUNDO_EM_MS;
   if (Number.isNaN(inteira) || Math.abs(inteira) > 8e15) return '';

@@ -14,25 +14,25 @@ import { tabelaDe } from './tabela.js';
 const comecaCom = (bytes: Uint8Array, ...inicio: readonly number[]): boolean =>
   inicio.every((byte, indice) => bytes[indice] === byte);
 
-/** Container of XLS and encrypted XLSX files. */
+/** First bytes of XLS files and of encrypted XLSX files. */
 const COMPOSTO = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b];
 const PDF = [0x25, 0x50, 0x44, 0x46];
-/** `<`: some systems send an HTML page named `.xls`. */
+/** `<`: some systems export an HTML page as `.xls`. */
 const HTML = 0x3c;
 
-/** UTF-16 stream name of an encrypted XLSX. */
+/** UTF-16 name of a stream that only encrypted XLSX files have. */
 const CIFRADO = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Absent values are detected. */
+/** An absent value is detected from the file. */
 export interface ComoLer {
   readonly separador?: Separador | undefined;
   readonly aba?: string | undefined;
-  /** Known titles, to detect separator, sheet and title row. */
+  /** Known titles, for the detection. */
   readonly titulos?: TitulosConhecidos | undefined;
 }
 
-/** Detects the format by content; the file's name does not matter. @throws RecusaDaLeitura */
+/** Detects the format by the content, never by the file name. @throws RecusaDaLeitura */
 const lerArquivo = async (
   bytes: Uint8Array,
   como: ComoLer,
@@ -49,13 +49,13 @@ const lerArquivo = async (
   return { linhas, leitura: { separador, aba: null, abas: [] } };
 };
 
-/** Rows as in the file. @throws RecusaDaLeitura */
+/** Rows before the title row is known. @throws RecusaDaLeitura */
 export const lerLinhas = async (
   bytes: Uint8Array,
   como: ComoLer = {},
 ): Promise<LinhaDaPlanilha[]> => (await lerArquivo(bytes, como)).linhas;
 
-/** @throws RecusaDaLeitura */
+/** Titles and rows. @throws RecusaDaLeitura */
 export const lerPlanilha = async (bytes: Uint8Array, como: ComoLer = {}): Promise<PlanilhaLida> => {
   const { linhas, leitura } = await lerArquivo(bytes, como);
   return { ...tabelaDe(linhas, como.titulos), leitura };

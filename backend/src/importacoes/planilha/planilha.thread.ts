@@ -2,7 +2,7 @@ import type { PlanilhaLida, RecusaDaPlanilha } from '@encomenda/contracts/import
 import { lerPlanilha, type ComoLer } from './ler-planilha.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 
-/** Refusals are values, because error classes do not pass between threads. */
+/** A refusal is a value, because error classes are lost between threads. */
 export type Leitura =
   | { readonly planilha: PlanilhaLida }
   | { readonly motivo: RecusaDaPlanilha; readonly linha: number | null };
@@ -12,7 +12,7 @@ export interface ArquivoParaLer {
   readonly como: ComoLer;
 }
 
-// The pool calls what a thread's file exports by default.
+// The pool calls the default export of this file.
 // oxlint-disable-next-line import/no-default-export
 export default async ({ bytes, como }: ArquivoParaLer): Promise<Leitura> => {
   try {

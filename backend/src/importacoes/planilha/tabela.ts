@@ -8,7 +8,7 @@ import { celulaLimpa } from './celula.js';
 import { RecusaDaLeitura } from './recusa-da-leitura.js';
 import { linhaDosTitulos } from './titulos.js';
 
-/** A, …, Z, AA. */
+/** Column letters: A, …, Z, AA. */
 const letras = (indice: number): string =>
   (indice >= 26 ? letras(Math.floor(indice / 26) - 1) : '') +
   String.fromCharCode(65 + (indice % 26));
@@ -59,7 +59,7 @@ const exigirCaracteres = (rows: readonly LinhaDaPlanilha[]): void => {
 const larguraDe = (linhas: readonly LinhaDaPlanilha[]): number =>
   linhas.reduce((maior, { celulas }) => Math.max(maior, celulas.length), 0);
 
-/** `Telefone`, `Telefone (2)`: people choose columns by title. */
+/** Numbers equal titles, as `Telefone` and `Telefone (2)`, because people choose columns by title. */
 const semRepetir = (titulos: readonly string[]): string[] => {
   const vezes = new Map<string, number>();
   return titulos.map((titulo) => {

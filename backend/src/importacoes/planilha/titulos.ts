@@ -1,9 +1,9 @@
 import type { LinhaDaPlanilha } from '@encomenda/contracts/importacoes/planilha';
 import { adivinharColunas, type TitulosConhecidos } from '../colunas/adivinhar-colunas.js';
 
-/** Rows searched for the titles. */
+/** Number of first rows that are searched for titles. */
 export const AMOSTRA = 30;
-/** Fewer known titles may be words of a text above them. */
+/** Fewer known titles may be mere words of a text above the table. */
 const RECONHECIDOS = 2;
 
 const reconhecidosEm = (
@@ -19,7 +19,7 @@ export interface Titulo {
   readonly reconhecidos: number;
 }
 
-/** The first row with most known titles; null if there are none. */
+/** The first of the rows with most known titles; null when no row has one. */
 export const melhorTitulo = (
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[],
   conhecidos: TitulosConhecidos | undefined,
@@ -35,7 +35,7 @@ export const melhorTitulo = (
 const preenchidas = (celulas: readonly string[]): number =>
   celulas.filter((celula) => celula !== '').length;
 
-/** The row with most known titles, else the first with two filled cells, else the first row. */
+/** Index of the title row: most known titles, or else the first row with two filled cells, or else 0. */
 export const linhaDosTitulos = (
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[],
   conhecidos: TitulosConhecidos | undefined,

@@ -22,7 +22,7 @@ interface PlanilhaTravada {
   readonly assunto: AssuntoDaImportacao;
 }
 
-/** @throws Recusa without the spreadsheet, after its import began, or while another request holds it */
+/** Locks the row during the work. @throws Recusa when it is missing, its import has begun, or it is locked already */
 export const comPlanilhaTravada = <T>(
   pool: pg.Pool,
   id: string,

@@ -11,7 +11,7 @@ const COM_CELULAS = `l.celulas is not null and ${A_CORRIGIR}`;
 export class PlanilhasEsquecidas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Uses one time limit for spreadsheets not imported and for cells kept for correction. */
+  /** Deletes old spreadsheets that were never imported, and old cells that were kept for correction. */
   async esquecerAsVelhas(agora: Date): Promise<void> {
     await this.pool.query(
       `update escrita.linhas_de_planilhas l ${FORGET_CELLS} from escrita.planilhas p
@@ -26,7 +26,7 @@ export class PlanilhasEsquecidas {
     );
   }
 
-  /** Deletes spreadsheets under check and remaining cells that name customers. */
+  /** For an erasure: deletes spreadsheets that are not imported, and kept cells, where they name customers. */
   async esquecerAsDePessoas(): Promise<void> {
     await this.pool.query(
       `update escrita.planilhas set esquecer_recusadas = true

@@ -23,13 +23,13 @@ export interface PlanilhaGuardada extends LeituraDaPlanilha {
   readonly assunto: AssuntoDaImportacao;
   readonly arquivo: string;
   readonly enviada_em: Date;
-  /** Null if the user was deleted. */
+  /** User name; null when the user was deleted. */
   readonly enviada_por: string | null;
   readonly titulos: readonly string[];
   readonly colunas: readonly (string | null)[];
   readonly situacao: SituacaoDaImportacao;
   readonly importacao_id: number | null;
-  /** When all rows were imported or undone; null before. */
+  /** End of the import or undo; null while it runs and before. */
   readonly encerrada_em: Date | null;
   readonly tem_arquivo: boolean;
 }
@@ -41,7 +41,7 @@ export interface LinhaGuardada {
   readonly recados: readonly string[];
   readonly em_branco: readonly CelulaEmBranco[];
   readonly alvo: number | null;
-  /** First row of the record that this row belongs to. */
+  /** First row of the group that this row belongs to; null for the first row itself. */
   readonly grupo: number | null;
   readonly escolha: Escolha;
   readonly desfecho: Desfecho | null;
@@ -53,11 +53,11 @@ export type LinhaConferida = Pick<
   'numero' | 'parecer' | 'recados' | 'em_branco' | 'alvo' | 'grupo'
 >;
 
-/** Whether the row creates or changes a record; only the first row of a group counts. */
+/** SQL: whether the row creates or changes a record. In a group, only the first row counts. */
 export const A_FAZER = `(grupo is null and (parecer in ('novo', 'muda')
   or parecer = 'duvidoso' and (escolha = 'cadastrar' or escolha = 'alterar' and alvo is not null)))`;
 
-/** Whether a row's cells are kept for correction after the import. */
+/** SQL: whether a row keeps its cells after the import, so that people can correct it. */
 export const A_CORRIGIR = `(l.parecer = 'recusado' or l.desfecho = 'recusado' or l.em_branco <> '[]')`;
 
 const PLANILHAS = `
@@ -71,7 +71,7 @@ const LISTADAS = 50;
 export class Planilhas {
   constructor(@Inject(WRITE_POOL) private readonly pool: pg.Pool) {}
 
-  /** Idempotent by id. */
+  /** Stores nothing for a known id. */
   async guardar(
     planilha: Omit<
       PlanilhaGuardada,
@@ -100,14 +100,14 @@ export class Planilhas {
     });
   }
 
-  /** @throws Recusa (404) */
+  /** @throws Recusa (404) when the spreadsheet does not exist */
   async ler(id: string): Promise<PlanilhaGuardada> {
     const { rows } = await this.pool.query<PlanilhaGuardada>(`${PLANILHAS} where p.id = $1`, [id]);
     if (!rows[0]) throw recordNotFound();
     return rows[0];
   }
 
-  /** Also true after an undo. Such a spreadsheet is never deleted. */
+  /** Whether an import of the spreadsheet ever began, undone ones included. */
   async importada(id: string): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       'select from escrita.planilhas where id = $1 and importacao_id is not null',
@@ -116,7 +116,7 @@ export class Planilhas {
     return rowCount === 1;
   }
 
-  /** @throws Recusa (404) without it, 409 after its import began */
+  /** @throws Recusa (404) when the spreadsheet does not exist, (409) when its import has begun */
   async exigirPorImportar(id: string): Promise<void> {
     if ((await this.ler(id)).situacao !== 'conferindo') throw jaComecou();
   }
@@ -128,7 +128,7 @@ export class Planilhas {
     return rows;
   }
 
-  /** Idempotent. @throws Recusa after the import began */
+  /** Deletes the spreadsheet; a repeat does nothing. @throws Recusa when its import has begun */
   async descartar(id: string): Promise<void> {
     const { rows } = await this.pool.query<{ situacao: SituacaoDaImportacao }>(
       `with apagada as (delete from escrita.planilhas where id = $1 and situacao = 'conferindo')
@@ -138,7 +138,7 @@ export class Planilhas {
     if (rows[0] && rows[0].situacao !== 'conferindo') throw jaComecou();
   }
 
-  /** Rows without a doubt lose their choice. @throws Recusa after the import began, or during another check */
+  /** Rows no longer doubtful lose their choice. @throws Recusa after the import began, or during another check */
   async conferirDeNovo(
     id: string,
     colunas: readonly (string | null)[],
@@ -166,7 +166,7 @@ export class Planilhas {
     });
   }
 
-  /** @param linhas null: all doubtful rows @returns how many rows took the choice @throws Recusa */
+  /** Stores a choice for these doubtful rows, or for all (null). Returns how many rows changed. @throws Recusa */
   async escolher(id: string, escolha: Escolha, linhas: readonly number[] | null): Promise<number> {
     return comPlanilhaTravada(this.pool, id, async (client, { assunto }) => {
       if (!ESCOLHAS_DO_ASSUNTO[assunto].includes(escolha))
@@ -193,7 +193,7 @@ export class Planilhas {
     return rows[0]!.quantas;
   }
 
-  /** Same effect as its event; the process that follows the log calls it too. */
+  /** Marks the import as begun. Called after its event, and again by a process in case of a crash in between. */
   async comecar(
     id: string,
     { importacaoId, por }: { importacaoId: number; por: number | null },
@@ -210,7 +210,7 @@ export class Planilhas {
     );
   }
 
-  /** Same effect as its event; remaining rows are not imported. */
+  /** Marks the undo as begun, so that the remaining rows are not imported. Called like `comecar`. */
   async comecarADesfazer(id: string, por: number | null): Promise<void> {
     await this.pool.query(
       `update escrita.planilhas set situacao = 'desfazendo', mandada_por = $2

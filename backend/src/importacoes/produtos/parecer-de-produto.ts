@@ -25,7 +25,7 @@ const CAMPOS = CAMPOS_DA_IMPORTACAO.produtos.map(({ campo, rotulo }) => ({
   rotulo,
 }));
 
-/** The same name means the same product; several are a doubt, unless the row gives a number. */
+/** One product with the name is the same product. Several are a doubt, unless the row has the id of one. */
 export const parecerDeProduto = (
   numero: number,
   lida: LinhaLida<CorpoDoProduto>,

@@ -14,24 +14,15 @@ const lidoOuNada = async (arquivo: string): Promise<string | null> => {
   }
 };
 
-/**
- * Remembers the folder of the copies, and marks it with a file. Without the mark, the empty mount point of a missing
- * disk would be taken for the folder.
- */
+/** Remembers and marks the folder of the copies. An empty mount point of a missing disk has no mark. */
 export class EscolhaDaPasta {
-  /**
-   * @param arquivo file that stores the choice, outside the folder
-   * @param novaMarca makes the shop's mark, which never changes
-   */
+  /** @param arquivo stores the choice, outside the folder @param novaMarca makes the shop's mark, once */
   constructor(
     private readonly arquivo: string,
     private readonly novaMarca: () => string,
   ) {}
 
-  /**
-   * Creates and marks a folder on its first use.
-   * @throws Error with a Portuguese sentence when a known folder has no mark, and when a folder has another shop's mark
-   */
+  /** Creates and marks a new folder. @throws Error for a known folder without its mark, or with another shop's */
   async conferir(pasta: string): Promise<void> {
     const antes = await this.lembrada();
     const achada = await lidoOuNada(join(pasta, MARCA));

@@ -31,10 +31,7 @@ export const deveCopiar = (
   return falhou === null || agora.getTime() - falhou.getTime() >= TENTAR_DE_NOVO_MS;
 };
 
-/**
- * Whether the last good copy, or else `desde`, is at least 48 hours ago.
- * @param desde instant of the first request; used while no copy has succeeded
- */
+/** Whether the last good copy, or the first request (`desde`) without one, is at least 48 hours ago. */
 export const estaAtrasada = (
   agora: Date,
   { concluida, desde }: { concluida: Date | null; desde: Date | null },

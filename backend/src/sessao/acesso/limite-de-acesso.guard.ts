@@ -12,10 +12,7 @@ const emailOf = (body: unknown): string =>
     ? normalizarEmail(body.email.slice(0, 254))
     : '';
 
-/**
- * Rate limit of requests that check a password or a code. Signed-in users and known browsers have counts of their own,
- * because strangers may share their network.
- */
+/** Rate limit of requests with a password or a code. Users and known browsers count apart from their network. */
 @Injectable()
 export class LimiteDeAcesso implements CanActivate {
   constructor(

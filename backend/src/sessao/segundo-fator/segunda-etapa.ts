@@ -42,7 +42,6 @@ export class SegundaEtapa {
   }
 
   /**
-   * Completes a login by its code.
    * @param entrada hash of the pending login's session id; works once
    * @param conhecido id of a browser that completed a login to this account before
    * @throws Recusa for a wrong or used code or an expired login; RequestRefused 429

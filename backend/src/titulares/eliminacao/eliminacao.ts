@@ -18,14 +18,14 @@ import { StateReader } from '../../platform/commands/streams/state-reader.js';
 import { DeverDeGuarda } from './dever-de-guarda.js';
 
 /**
- * Carries out requested erasures. Each step is stored before the next begins and is idempotent; after a crash
- * the worker, which runs every minute, resumes.
+ * Carries out requested erasures. Each step is stored before the next and may be repeated; after a crash the worker
+ * continues within a minute.
  *
- * 1. `EliminacaoIniciada`: the erasure is irrevocable and no new personal data is written.
- * 2. Banks' texts that name the customer are forgotten: they are found by the data that goes next.
+ * 1. `EliminacaoIniciada`: the erasure is irrevocable, and no new personal data is written.
+ * 2. Texts of banks that name the customer are deleted: they are found by data that step 3 makes unreadable.
  * 3. The key is destroyed: the personal data in the events is unreadable.
- * 4. `DadosPessoaisEliminados`: read models delete their copies. Never before 3, so that a reader past this
- *    event finds no clear text.
+ * 4. `DadosPessoaisEliminados`: read models delete their copies. After step 3, so that a later reader finds no clear
+ * text.
  */
 @Injectable()
 export class Eliminacao {

@@ -57,10 +57,7 @@ export class RelatoDaEliminacao {
     };
   }
 
-  /**
-   * SHA-256 (hexadecimal) of the stored event that ended the erasure, as canonical JSON of stream, revision, id, type,
-   * data and metadata. Null when no event did.
-   */
+  /** SHA-256 (hex) of the event that ended the erasure, as canonical JSON with its metadata; null without one. */
   async resumoDaEliminacao(doFluxo: string): Promise<string | null> {
     const stored = await this.store.readStream(doFluxo);
     const event = stored.find(({ type }) => eventCatalog.get(type)?.erases);

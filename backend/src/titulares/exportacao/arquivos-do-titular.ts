@@ -17,10 +17,7 @@ export class ArquivosDoTitular {
     private readonly guardados: ArquivosGuardados,
   ) {}
 
-  /**
-   * Files of the customer's orders, oldest first, and photos of the other records. Files above the export's limit come
-   * without content.
-   */
+  /** Files of orders, oldest first, and photos of other records. Above the export's limit, without content. */
   async de(
     clienteId: number,
     fotos: readonly FotoGuardada[],

@@ -1,4 +1,4 @@
-/** Matches a backslash before a quote, both inside a cell and at its end. */
+/** Matches `\"` inside a quoted cell: the file then escapes quotes by a backslash. */
 const escapadas = (separador: string): RegExp => {
   const fim = separador === '|' ? '\\|' : separador;
   return new RegExp(
@@ -6,13 +6,13 @@ const escapadas = (separador: string): RegExp => {
   );
 };
 
-/** Turns `\"` in a quoted cell into `""`. A backslash before the closing quote, as in `"C:\docs\"`, stays. */
+/** Turns `\"` into `""` in a file that escapes quotes so. In other files, as with `"C:\docs\"`, a backslash is text. */
 export const comAspasDobradas = (texto: string, separador: string): string =>
   escapadas(separador).test(texto)
     ? texto.replaceAll(/\\(["\\])/g, (_, escapado: string) => (escapado === '"' ? '""' : escapado))
     : texto;
 
-/** Whether every quoted cell is closed. @param linhas of one record, without its line end */
+/** Whether every quote of one record is closed. @param linhas text of the record, without its last line end */
 export const aspasFecham = (linhas: string, separador: string): boolean => {
   let em = 0;
   while (em <= linhas.length) {

@@ -18,7 +18,7 @@ interface Registro {
   readonly info: { readonly records: number; readonly empty_lines: number; readonly lines: number };
 }
 
-/** @param onRecord called for each record in order, up to a record that cannot be read */
+/** Calls `onRecord` for each record in order. @throws CsvError at a record that cannot be read */
 const percorrer = (
   texto: string,
   delimiter: string,
@@ -57,7 +57,7 @@ const primeirasLinhas = (texto: string, separador: string): (readonly string[])[
 
 const quebras = (texto: string): number => texto.split('\n').length - 1;
 
-/** @throws RecusaDaLeitura with the line of an unclosed quote */
+/** All records. @throws RecusaDaLeitura with the line where an unclosed quote begins */
 const registros = (texto: string, separador: string): Registro[] => {
   const lidos: Registro[] = [];
   let linhas = 0;
@@ -89,7 +89,7 @@ export interface CsvLido {
 }
 
 const DECLARADO = /^sep=(.)\n/i;
-/** @param separador absent: the declared one, else the best for the titles @throws RecusaDaLeitura */
+/** Without `separador`, uses the one of a `sep=` line, or else the most probable. @throws RecusaDaLeitura */
 export const lerCsv = (
   bytes: Uint8Array,
   {

@@ -9,7 +9,7 @@ export const CARACTERE_DO_SEPARADOR: Readonly<Record<Separador, string>> = {
   barra: '|',
 };
 
-/** Separator of a first line `sep=…`; undefined for an unknown one. */
+/** Separator that a first line `sep=…` declares; undefined for an unknown character. */
 export const separadorDeclarado = (caractere: string): Separador | undefined =>
   SEPARADORES.find((um) => CARACTERE_DO_SEPARADOR[um] === caractere);
 
@@ -40,7 +40,7 @@ const notaDe = (
   const comCelulas = linhas.map((celulas) => ({ celulas }));
   const titulo = melhorTitulo(comCelulas, conhecidos);
   const largura = titulo === null ? 0 : linhas[titulo.em]!.length;
-  // In a file of one column the texts' commas separate nothing.
+  // In a file with one column, commas belong to the texts.
   const larguras = largura === 1 ? [] : linhas.map(({ length }) => length);
   const [larguraRegular, regulares] = larguraMaisFrequente(larguras);
   return {
@@ -59,7 +59,7 @@ const melhorQue = (uma: Nota, outra: Nota): boolean => {
   return criterio !== undefined && uma[criterio] > outra[criterio];
 };
 
-/** The separator that finds most known titles, else the one that gives most rows the same width. */
+/** The separator that gives most known titles, or else most rows of equal width. */
 export const separadorDe = (
   separar: (separador: Separador) => readonly (readonly string[])[],
   conhecidos: TitulosConhecidos | undefined,

@@ -1,4 +1,4 @@
-/** UTF-8 or UTF-16 by byte-order mark, valid UTF-8, else Windows-1252. */
+/** Decodes UTF-8 or UTF-16 by the byte-order mark; otherwise UTF-8 when valid, or else Windows-1252. */
 export const textoDosBytes = (bytes: Uint8Array): string => {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -3,7 +3,7 @@ const ESCONDIDA = /\bstate\s*=\s*["'](?:hidden|veryHidden)["']/;
 
 export const ABAS_AT_MOST = 50;
 
-/** Removes hidden sheets from a workbook's XML; keeps all if all are hidden. */
+/** Removes hidden sheets from `workbook.xml`, unless all sheets are hidden. */
 export const comAbasVisiveis = (xml: string): string => {
   const abas = xml.match(ABA) ?? [];
   return abas.every((aba) => ESCONDIDA.test(aba))
@@ -18,7 +18,7 @@ const RELACAO = /<(?:[\w.-]+:)?Relationship\s([^<>]*)>/g;
 const atributo = (nome: string, atributos: string): string | undefined =>
   new RegExp(`\\b${nome}\\s*=\\s*["']([^"']*)["']`).exec(atributos)?.[1];
 
-/** File names of the sheets. @param relacoes XML that maps ids to files */
+/** File names of the workbook's sheets. @param relacoes content of `workbook.xml.rels` */
 export const partesDasAbas = (xml: string, relacoes: string): ReadonlySet<string> => {
   const ids = new Set((xml.match(ABA) ?? []).map((aba) => ID_DA_RELACAO.exec(aba)?.[1]));
   return new Set(

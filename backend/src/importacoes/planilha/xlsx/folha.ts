@@ -1,12 +1,12 @@
 import { LIMITES_DA_PLANILHA } from '@encomenda/contracts/importacoes/planilha';
 import { RecusaDaLeitura } from '../recusa-da-leitura.js';
 
-/** Blank rows count too: the library allocates a table of that size. */
+/** Blank rows count too, because the library allocates a table that includes them. */
 export const LINHAS_AT_MOST = 200_000;
 export const COLUNAS_AT_MOST = 1_000;
 const AREA_AT_MOST = 4 * LIMITES_DA_PLANILHA.linhas * LIMITES_DA_PLANILHA.colunas;
 
-/** Characters of an element; the library needs time in the square of its length. */
+/** Maximum characters of an XML tag: the library's time grows with the square of its length. */
 const ELEMENTO_AT_MOST = 32_000;
 const ELEMENTO_LONGO = new RegExp(`<[^<>]{${ELEMENTO_AT_MOST}}`);
 
@@ -17,13 +17,13 @@ const CELULA = /<(?:[\w.-]+:)?c(?=[\s/>])([^<>]*)>/g;
 const LINHA = /<(?:[\w.-]+:)?row(?=[\s/>])([^<>]*)>/g;
 const LUGAR = /(?:^|\s)r\s*=\s*["']([^"']*)["']/;
 
-/** Row number as the library reads it; without one, the next. */
+/** Row number of the `r` attribute. @throws RecusaDaLeitura for any other text */
 const numeroDaLinha = (escrito: string): number => {
   if (!/^\d{1,7}$/.test(escrito)) throw new RecusaDaLeitura('estragada');
   return Number(escrito);
 };
 
-/** @throws RecusaDaLeitura if the table is too large or has no known end, or an element is too long */
+/** @throws RecusaDaLeitura for a table that is too large, a cell without a place, or a tag that is too long */
 const exigirPerto = (texto: string): void => {
   if (ELEMENTO_LONGO.test(texto)) throw new RecusaDaLeitura('estragada');
   let ultimaLinha = 0;
@@ -45,11 +45,11 @@ const exigirPerto = (texto: string): void => {
     throw new RecusaDaLeitura(ultimaColuna > LIMITES_DA_PLANILHA.colunas ? 'colunas' : 'linhas');
 };
 
-/** The library omits cells with formula errors; as texts they can be refused. */
+/** Marks formula errors as texts, because the library would leave them out and the row would not be refused. */
 const comErrosEscritos = (texto: string): string =>
   texto.replaceAll(/(<(?:[\w.-]+:)?c\s[^<>]*\bt\s*=\s*)(["'])e\2/g, '$1$2str$2');
 
-/** Removes empty cells and rows. @throws RecusaDaLeitura if a filled cell is too far away */
+/** Removes empty cells and rows. @throws RecusaDaLeitura when the table is still too large */
 export const folhaEnxuta = (xml: Uint8Array): Uint8Array => {
   const texto = new TextDecoder()
     .decode(xml)

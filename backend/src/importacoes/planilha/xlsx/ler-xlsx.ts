@@ -62,13 +62,13 @@ const abaProvavel = (
 };
 
 export interface XlsxLido {
-  /** Visible sheets with rows below their titles. */
+  /** Visible sheets that have rows below a title row. */
   readonly abas: readonly string[];
   readonly aba: string | null;
   readonly linhas: LinhaDaPlanilha[];
 }
 
-/** Formulas give their saved value. @param aba absent: the best visible sheet @throws RecusaDaLeitura */
+/** Reads one sheet; without `aba`, the most probable. Formulas give their saved values. @throws RecusaDaLeitura */
 export const lerXlsx = async (
   bytes: Uint8Array,
   { aba, titulos }: { aba?: string | undefined; titulos?: TitulosConhecidos | undefined } = {},
@@ -87,7 +87,7 @@ const PASTA = 'xl/workbook.xml';
 const RELACOES = 'xl/_rels/workbook.xml.rels';
 const LIDOS = /^(?:\[Content_Types\]\.xml|_rels\/.*|xl\/.*\.(?:xml|rels))$/i;
 
-/** Workbooks may name sheet files freely. */
+/** Recognises a sheet by its content, because a workbook may give its files any name. */
 const ehFolha = (conteudo: Uint8Array): boolean => Buffer.from(conteudo).includes('sheetData');
 
 const enxuta = (bytes: Uint8Array): Uint8Array => {
@@ -107,11 +107,11 @@ const enxuta = (bytes: Uint8Array): Uint8Array => {
 const abrir = async (bytes: Uint8Array): Promise<AbaLida[]> => {
   try {
     const sheets = await readXlsxFile(Buffer.from(enxuta(bytes)));
-    // A chart sheet has no rows.
+    // A sheet with only a chart has no rows.
     return sheets.map(({ sheet, data }) => ({ nome: sheet, linhas: (data ?? []).map(linhaDe) }));
   } catch (error) {
     if (error instanceof RecusaDaLeitura) throw error;
-    // The library throws a different error for each kind of broken file.
+    // The library has no error type for broken files.
     throw new RecusaDaLeitura('estragada');
   }
 };
