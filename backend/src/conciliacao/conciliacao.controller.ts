@@ -75,7 +75,7 @@ const juntos = (results: readonly CommandResult[]): CommandResult => {
 const contar = (quantos: number, um: string, varios: string): string =>
   quantos === 1 ? `1 ${um}` : `${quantos} ${varios}`;
 
-/** @throws the first refusal, if all entries were refused */
+/** @throws the first refusal when every entry was refused */
 const respostaDe = (
   { feitos, recusados }: FeitosUmPorUm,
   frases: { readonly um: string; readonly varios: (quantos: number) => string },

@@ -123,7 +123,7 @@ const inverses: Inversos = {
   },
 };
 
-/** The worker adjusts payments and expenses after their entries change. */
+/** Undo changes only the statement. A process then adjusts payments and expenses. */
 export const desfazerExtratos: UndoSubject<Extrato, ExtratoEvent> = {
   assunto: 'extratos',
   ler: 'receita:ler',

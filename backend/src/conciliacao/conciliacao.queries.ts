@@ -17,11 +17,11 @@ import { lancamentoNaTela } from './lancamento-na-tela.js';
 import { lancamentosDoBanco, type BancoDaConciliacao } from './tabelas-da-conciliacao.js';
 
 const COLUNAS = { id: 'id', data: 'data', valor: 'valor_em_centavos' };
-/** Maximum entries that a tab reads, newest first. */
+/** Maximum on a tab, the newest first. */
 const LANCAMENTOS_AT_MOST = 5_000;
 const EXTRATOS_LISTADOS = 20;
 
-/** Users without access to the shop's expenses see no debits. */
+/** Users who may not read expenses see no debits. */
 export interface OQueVe {
   readonly despesas: boolean;
 }

@@ -78,7 +78,7 @@ export class FatosDaConciliacao {
       .execute();
   }
 
-  /** How people booked debits, latest first, with the present names of the expenses. */
+  /** Debits that users booked, latest first, with name and category of the expense today. */
   async escolhas(): Promise<(Escolha & { readonly categoria: string | null })[]> {
     const linhas = await this.db
       .selectFrom('conciliacao.lancamentos as lancamento')

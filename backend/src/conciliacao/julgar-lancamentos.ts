@@ -21,12 +21,12 @@ export interface PropostaDoPedido extends Proposta {
 }
 
 export interface Julgado {
-  /** Likeliest first; empty unless the entry is a credit to be checked. */
+  /** The most probable first. Only open credits have proposals. */
   readonly propostas: readonly PropostaDoPedido[];
-  /** Null unless the entry is a debit to be checked and resembles a booked one. */
+  /** Only an open debit that resembles a booked one has a proposal. */
   readonly despesa: (DespesaSugerida & { readonly categoria: string | null }) | null;
   readonly avisos: readonly string[];
-  /** The order for which the entry may be confirmed in bulk; null for none. */
+  /** Order for which the entry may be confirmed together with others; null for none. */
   readonly pedidoSeguro: number | null;
   readonly despesaSegura: boolean;
 }
@@ -41,7 +41,7 @@ export class JulgamentoDosLancamentos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Judges all entries to be checked, by id such as `3-12`. */
+  /** Judges all open entries. Keys are entry ids such as `3-12`. */
   async aConferir(): Promise<ReadonlyMap<string, Julgado>> {
     const linhas = await lancamentosDoBanco(this.db)
       .where('lancamento.situacao', '=', 'a-conferir')
@@ -51,7 +51,7 @@ export class JulgamentoDosLancamentos {
     return this.de(linhas);
   }
 
-  /** `linhas` must include all entries to be checked, because they compete for orders. */
+  /** `linhas` must include all open entries, because they compete for the same orders. */
   async de(linhas: readonly LinhaDoBancoLida[]): Promise<ReadonlyMap<string, Julgado>> {
     const dias = linhas.map(({ data }) => data).toSorted();
     if (dias.length === 0) return new Map();

@@ -41,7 +41,7 @@ const despesaNaTela = ({ despesa, avisos }: Julgado): DespesaProposta | null =>
         : 'Foi a sua escolha para um texto parecido.',
   };
 
-/** The part of a confirmed entry that its order did not get. */
+/** Sentence on the part of a confirmed entry that is not for its order. */
 const frasesDaSobra = ({ valor_em_centavos, recebido_em_centavos }: LinhaDoBancoLida): string[] => {
   const sobra = valor_em_centavos - (recebido_em_centavos ?? valor_em_centavos);
   return sobra > 0

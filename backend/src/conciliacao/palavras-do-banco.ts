@@ -1,6 +1,6 @@
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 
-/** Words that link names or give the legal form of a company. */
+/** Words that only join names, or name the legal form of a company. */
 const SEM_PESO = 'de da do das dos e a o em no na para por com ltda me mei sa eireli epp'.split(
   ' ',
 );
@@ -27,6 +27,6 @@ export const palavrasDoTexto = (texto: string): string[] =>
     .split(/[^a-z]+/)
     .filter((palavra) => palavra.length > 1);
 
-/** Words that may be a name: three letters or more, and not one of the bank's words. */
+/** Words that may be a name: at least three letters, and no word that banks use. */
 export const nomesNoTexto = (texto: string): string[] =>
   palavrasDoTexto(texto).filter((palavra) => palavra.length > 2 && !NAO_NOMEIAM.has(palavra));

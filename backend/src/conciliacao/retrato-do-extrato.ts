@@ -14,7 +14,7 @@ const doEstado = (estado: EstadoDoLancamento): string => {
   }
 };
 
-/** Only entries that a person changed have a line, because a file may hold two thousand. */
+/** Shows only entries that a user changed, because a statement may have two thousand. */
 export const retratoDoExtrato = (extrato: Extrato): Portrait => {
   if (extrato.situacao === 'inexistente') return new Map();
   const { situacao, primeiroDia, ultimoDia, lancamentos } = extrato;

@@ -26,7 +26,7 @@ export const lancamentosDoBanco = (db: Kysely<BancoDaConciliacao>) =>
     .selectAll('lancamento')
     .select(['texto.texto as texto', 'pedido.cliente_nome as cliente', 'despesa.nome as despesa']);
 
-/** Entries within these days are compared, because banks take money back for so long. */
+/** Days around the entries to compare with. Banks may return money for so long. */
 const DIAS_EM_VOLTA = 90;
 const MOVIMENTOS_AT_MOST = 20_000;
 

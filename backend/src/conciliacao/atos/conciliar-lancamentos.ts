@@ -23,7 +23,7 @@ import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 
 type Escolhido = CorpoDaConciliacao['lancamentos'][number];
 
-/** A refusal does not stop the other entries. Of several entries, only the safe ones are confirmed. */
+/** Confirms entries as payments of orders. Several at once must be safe. A refused one does not stop the others. */
 export class ConciliarLancamentos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
@@ -55,7 +55,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     return umPorUm(lancamentos, (escolhido) => this.conciliar(origin, escolhido, julgados));
   }
 
-  /** @param julgados null if a person looked at this entry alone */
+  /** @param julgados null when the user confirmed a single entry, which need not be safe */
   private async conciliar(
     origin: RequestContext,
     escolhido: Escolhido,
@@ -88,7 +88,7 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
     return this.pagar(origin, { extratoId, numero, pedidoId, vez: conciliado.data.vez }, result);
   }
 
-  /** Checks the order first, so that no entry is claimed for a payment that the order refuses. */
+  /** Checks the payment against the order before the entry is confirmed. @throws Recusa */
   private exigirQueCaiba(
     conciliacao: Conciliacao,
     {
@@ -131,13 +131,13 @@ export class ConciliarLancamentosHandler implements ICommandHandler<ConciliarLan
   }
 }
 
-/** Centavos that the order lacks; null if it is paid, and then it refuses the payment. */
+/** Unpaid centavos of the order; null when it is paid, so that the order's own rule refuses the payment. */
 const valorQueFalta = (pedido: Pedido): number | null => {
   const falta = pedido.situacao === 'inexistente' ? 0 : saldo(pedido);
   return falta > 0 ? falta : null;
 };
 
-/** Removes field names from a refusal: no form shows the fields of this payment. */
+/** A refusal of a field becomes one of the order, because no form shows the fields of this payment. */
 const doPedido = (error: unknown, pedidoId: number): unknown =>
   error instanceof Recusa && error.alvo.tipo !== 'conflito'
     ? Recusa.conflito(error.codigo, `Pedido ${pedidoId}: ${error.message}`)

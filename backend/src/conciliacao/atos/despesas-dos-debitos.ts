@@ -32,7 +32,7 @@ import {
 } from '../domain/lancar-debito.js';
 import type { Causa } from './pagar-lancamento.js';
 
-/** The entry that created this expense; undefined if a person entered the expense. */
+/** The debit that an expense was made from; undefined for an expense that a user entered. */
 export const debitoDa = (
   events: readonly DomainEvent[],
 ): Pick<Lancamento, 'extratoId' | 'numero'> | undefined => {
@@ -43,7 +43,7 @@ export const debitoDa = (
   return { extratoId: conciliada.data.extratoId, numero: conciliada.data.lancamento };
 };
 
-/** Enters the expense of a debit with the rules of the expense form. */
+/** Makes the expense of a debit, under the rules of the expense form. */
 export const lancarDoDebito =
   (
     { extratoId, numero, despesaId, nome, categoriaId }: DespesaDoDebito,
@@ -59,7 +59,7 @@ export const lancarDoDebito =
       data,
       valorEmCentavos,
     };
-    // The claim already checked the category. A category deleted since then does not stop the expense.
+    // The category was checked when the debit was booked. Its deletion since then must not stop the expense.
     const existem = { categoriaExiste: true, unidadeExiste: true };
     return [
       ...lancarDespesa({ despesaId, dados, ...existem })(despesa),
@@ -67,11 +67,11 @@ export const lancarDoDebito =
     ];
   };
 
-/** Id of the command that enters the expense, derived from the claim's command id. */
+/** Id of the command that makes the expense. Derives from the id of the command that booked the debit. */
 export const comandoDaDespesa = (comandoDoDebito: string): string =>
   derivedId(comandoDoDebito, 'despesa');
 
-/** A claimed debit has one valid expense, a free one has none. After a crash the worker restores this. */
+/** A booked debit has one valid expense, a free one has none. A process restores this rule after a crash. */
 @Injectable()
 export class DespesasDosDebitos {
   constructor(
@@ -80,7 +80,7 @@ export class DespesasDosDebitos {
     @Inject(Numbers) private readonly numbers: Pick<Numbers, 'allocate'>,
   ) {}
 
-  /** Nothing if the expense is valid. @throws Recusa if another expense took its number */
+  /** Null when the expense exists already. @throws Recusa when another expense got its number */
   async lancar(
     lancamento: DespesaDoDebito & Lancamento,
     { causa, comando }: { causa: Causa; comando: string },
@@ -138,7 +138,7 @@ export class DespesasDosDebitos {
     const { extratoId, numero, despesaId } = lancamento;
     const commandId = comandoDaDespesa(comando);
     const { numbers, reader } = this;
-    // A number that stays unused for minutes goes to another expense.
+    // An unused number is given away after some minutes: it may belong to another expense by now.
     const dado = await numbers.allocate('despesa', commandId, despesaStream, causa.authority);
     if (dado !== despesaId) throw numeroTomado();
     const extrato = await reader.stateOf(extratoFold, extratoStream(extratoId));

@@ -9,7 +9,7 @@ import { ignorarLancamento, reabrirLancamento } from '../domain/ignorar-lancamen
 
 const ATOS = { ignorar: ignorarLancamento, reabrir: reabrirLancamento } as const;
 
-/** Ignores entries, or brings them back, one act each. @throws Recusa at the first refused entry */
+/** Ignores entries, or reopens ignored ones. @throws Recusa at the first refused entry; earlier ones stay changed */
 export class IgnorarLancamentos extends Command<readonly CommandResult[]> {
   constructor(
     readonly origin: RequestContext,

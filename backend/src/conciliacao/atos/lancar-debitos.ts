@@ -22,7 +22,7 @@ import { naoESeguro, umPorUm, type FeitosUmPorUm } from './um-por-um.js';
 
 type Escolhido = CorpoDosDebitos['lancamentos'][number];
 
-/** Books debits as expenses, one act each. Of several, only the safe ones. */
+/** Books debits as expenses. A refused debit does not stop the others. Of several, books only safe ones. */
 export class LancarDebitos extends Command<FeitosUmPorUm> {
   constructor(
     readonly origin: RequestContext,
@@ -51,7 +51,7 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
     return umPorUm(lancamentos, (escolhido) => this.lancar(origin, escolhido, julgados));
   }
 
-  /** @param julgados null if a person looked at this debit alone */
+  /** @param julgados null when the user booked a single debit, which need not be safe */
   private async lancar(
     origin: RequestContext,
     escolhido: Escolhido,
@@ -98,7 +98,7 @@ export class LancarDebitosHandler implements ICommandHandler<LancarDebitos> {
     }
   }
 
-  /** Checked before a number is allocated, which a refusal would waste. @throws Recusa */
+  /** Checked before a number is allocated, so that a refusal wastes none. @throws Recusa */
   private async exigirQuePossa({ extrato_id, numero, categoria_id }: Escolhido): Promise<void> {
     const extrato = await this.reader.stateOf(extratoFold, extratoStream(extrato_id));
     exigirAConferir(exigirLancamento(extrato, numero));

@@ -6,7 +6,7 @@ import type { Pedido, PedidoDecision } from '../../pedidos/domain/pedido.js';
 import { efetuarPagamento } from '../../pedidos/pagamentos/efetuar-pagamento.js';
 import type { Conciliacao } from '../domain/conciliar-lancamento.js';
 
-/** Pays an order with a confirmed entry, by the rules of the payment form. */
+/** Pays an order with a confirmed entry, under the rules of the payment form. */
 export const pagarComLancamento =
   (
     { extratoId, numero, pedidoId, vez }: Conciliacao,
@@ -28,13 +28,13 @@ export const pagarComLancamento =
     },
   ];
 
-/** The entry behind a payment; undefined for a payment entered by hand. */
+/** The confirmation that made a payment; undefined for a payment that a user entered. */
 export const conciliacaoDo = (
   events: readonly DomainEvent[],
   pagamentoId: number,
 ): Conciliacao | undefined => vinculosEm(events).find((um) => um.pagamentoId === pagamentoId);
 
-/** The valid payment of this confirmation; undefined if there is none. */
+/** Id of the valid payment that this confirmation made; undefined when there is none. */
 export const pagamentoDa = (
   pedido: Pedido,
   events: readonly DomainEvent[],

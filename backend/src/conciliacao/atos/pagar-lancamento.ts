@@ -23,10 +23,10 @@ import { exigirLancamento } from '../domain/exigir-lancamento.js';
 import { extratoFold } from '../domain/extrato.js';
 import { pagamentoDa, pagarComLancamento } from './pagar-com-lancamento.js';
 
-/** The cause of derived commands; their ids come from the entry. */
+/** Origin of the commands that follow from an act. Their ids derive from the entry. */
 export type Causa = Pick<CommandOrigin, 'usuarioId' | 'correlationId' | 'authority'>;
 
-/** A confirmed entry has one payment, a free one has none. After a crash the worker restores this. */
+/** A confirmed entry has one payment, a free one has none. A process restores this rule after a crash. */
 @Injectable()
 export class PagamentosDosLancamentos {
   constructor(
@@ -35,7 +35,7 @@ export class PagamentosDosLancamentos {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Idempotent. @throws Recusa if the order refuses the payment, or the entry is free again */
+  /** Pays once. @throws Recusa when the order refuses the payment, or the entry is no longer confirmed */
   async pagar(conciliacao: Conciliacao, causa: Causa): Promise<CommandResult<PedidoEvent>> {
     const { reader, writer, clock } = this;
     return writer.handle({

@@ -5,14 +5,14 @@ import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 export interface FeitosUmPorUm {
   readonly feitos: readonly CommandResult[];
   readonly recusados: readonly {
-    /** File and entry: `3-12`. */
+    /** Statement and entry: `3-12`. */
     readonly id: string;
     readonly frase: string;
     readonly erro: Error;
   }[];
 }
 
-/** Acts on entries in sequence; a refusal does not stop the others. */
+/** Handles entries one after the other. A refused entry does not stop the others. */
 export const umPorUm = async <
   Escolhido extends { readonly extrato_id: number; readonly numero: number },
 >(
@@ -33,7 +33,6 @@ export const umPorUm = async <
   return { feitos, recusados };
 };
 
-/** Refusal of an entry that is not safe in a bulk act. */
 export const naoESeguro = (): Recusa =>
   Recusa.conflito(
     'lancamento-inseguro',

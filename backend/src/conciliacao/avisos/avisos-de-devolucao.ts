@@ -25,7 +25,7 @@ export const avisoDoCredito = (devolucao: Devolucao): string => {
 
 const comPedido = ({ pedido_id }: Movimento): number => Number(pedido_id !== null);
 
-/** @param devolucoes of this money; those of a confirmed credit decide the sentence */
+/** Warning about money that went out. When it may return several credits, the text names a confirmed one. */
 export const avisoDaSaida = (saida: Movimento, devolucoes: readonly Devolucao[]): string | null => {
   const comOrigem = devolucoes
     .filter(({ por }) => por !== 'sem-origem')

@@ -7,7 +7,7 @@ import { avisoDaSaida, avisoDoCredito } from './avisos-de-devolucao.js';
 import { aindaPesa, devolucoesEntre, type Movimento } from './devolucoes.js';
 import { palavrasDe, palavrasDoBanco } from '../propostas/pesar-pedido.js';
 
-/** An entry with the fields that show whether another file held it with other words. */
+/** An entry with the fields that show whether another file has it with other words. */
 export interface ParaAvisar extends Movimento {
   readonly chave: string;
   readonly talvez_seja: string | null;
@@ -29,14 +29,14 @@ export interface DespesaAMao {
 
 export interface Contexto {
   readonly hoje: Dia;
-  /** Entries of all files on days near the judged entries; the judged entries are included. */
+  /** Entries of all files on nearby days, the entries to warn about included. */
   readonly movimentos: readonly ParaAvisar[];
   readonly pagamentosAMao: readonly PagamentoAMao[];
   readonly despesasAMao: readonly DespesaAMao[];
   readonly propostos: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Maximum days between the bank's entry and a payment or expense entered by hand. */
+/** Maximum days between an entry and a payment or expense that a user entered. */
 const PERTO = 5;
 
 const CHAMADO_DE_DEVOLUCAO = /\b(?:estorn|devol|reembols|chargeback)/;
@@ -103,7 +103,7 @@ class Avisos {
       : null;
   }
 
-  /** Both entries of a pair get the warning, until a person ignores one of them. */
+  /** Both entries of a pair get this warning, until a user ignores one of them. */
   private talvezLido({ chave, talvez_seja }: ParaAvisar): string | null {
     const antes = this.porChave.get(talvez_seja ?? '');
     const outro = antes ?? this.depois.get(chave)?.find(({ situacao }) => situacao !== 'ignorado');
@@ -142,7 +142,7 @@ class Avisos {
   }
 }
 
-/** Warnings by entry. An entry to be checked with a warning is neither certain nor safe. */
+/** Warnings by entry id. An open entry with a warning is neither certain nor safe. */
 export const avisosDe = (
   lancamentos: readonly ParaAvisar[],
   contexto: Contexto,

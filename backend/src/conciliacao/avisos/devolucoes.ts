@@ -24,32 +24,32 @@ export interface Movimento {
   readonly texto: string | null;
 }
 
-/** Why money that went out is taken for the return of a credit, surest first. */
+/** Evidence that money which went out returns a credit, the surest first. */
 export type Evidencia = 'referencia' | 'nome' | 'valor' | 'sem-origem';
 
-/** Money that went out and the credit that it may give back. */
+/** Money that went out, and a credit that it may return. */
 export interface Devolucao {
   readonly saida: Movimento;
   readonly credito: Movimento;
   readonly por: Evidencia;
 }
 
-/** Pix returns are possible for 90 days. */
+/** A Pix may be returned within 90 days. */
 const DIAS_PARA_DEVOLVER = 90;
-/** A return that names nothing may belong to any greater credit of this many days before. */
+/** A return without a reference, name or equal amount may belong to any larger credit of the last 7 days. */
 const DIAS_SEM_ORIGEM = 7;
 
 const mesmoValor = (saida: Movimento, credito: Movimento): boolean =>
   credito.valor_em_centavos === saida.valor_em_centavos;
 
-/** The bank's own identifiers repeat between files; Pix identifiers do not. */
+/** Pix ids are unique. A bank's own ids repeat between files, so they also need an equal amount or the same file. */
 const mesmaReferencia = (saida: Movimento, credito: Movimento): boolean =>
   saida.referencia !== null &&
   (ehDoPix(saida.referencia) ||
     saida.extrato_id === credito.extrato_id ||
     mesmoValor(saida, credito));
 
-/** Banks cut names: this many equal first letters count as the same name. */
+/** Banks cut names: names match when one begins with the other, from this many letters. */
 const COMECO = 4;
 
 const compartilham = (a: readonly string[], b: readonly string[]): boolean =>
@@ -103,7 +103,7 @@ class Creditos {
     );
   }
 
-  /** A person ignored the return and one equal credit: they belong together. */
+  /** Pairs an ignored return with one ignored credit of equal amount, since users ignore both. */
   private foramIgnorados(saida: Movimento, iguais: readonly Movimento[]): boolean {
     if (saida.situacao !== 'ignorado') return false;
     const par = iguais.find(
@@ -133,7 +133,7 @@ const podeDevolver = (saida: Movimento, credito: Movimento): boolean => {
   return dias >= 0 && dias <= DIAS_PARA_DEVOLVER && mesmaConta(saida, credito) !== 'outra';
 };
 
-/** Money with an expense was spent, so it returns nothing. */
+/** Money that was booked as an expense is no return. */
 const podeSerDevolucao = ({ tipo, despesa_id }: Movimento): boolean =>
   tipo !== 'credito' && despesa_id === null;
 
@@ -141,7 +141,7 @@ export const aindaPesa = ({ saida, credito }: Devolucao): boolean =>
   credito.situacao === 'a-conferir' ||
   (credito.situacao === 'conciliado' && saida.situacao === 'a-conferir');
 
-/** Credits that may have gone back. Equal credits that cannot be told apart are all returned. */
+/** Possible returns. When several credits fit equally, there is one result for each. */
 export const devolucoesEntre = (movimentos: readonly Movimento[]): readonly Devolucao[] => {
   const creditos = new Creditos(movimentos.filter(({ tipo }) => tipo === 'credito'));
   return movimentos.filter(podeSerDevolucao).flatMap((saida) => {
@@ -154,7 +154,7 @@ export type DevolucaoDeConciliado = Devolucao & {
   readonly credito: { readonly pedido_id: number };
 };
 
-/** Returns in one file that may belong to payments confirmed from other files, and that nobody has checked. */
+/** Open returns of one file that may belong to payments confirmed from other files. */
 export const devolucoesDeConciliados = (
   extratoId: number,
   movimentos: readonly Movimento[],

@@ -10,11 +10,11 @@ export interface Conciliacao extends Qual {
 
 export interface AConciliar extends Qual {
   readonly pedidoId: number;
-  /** Centavos for the order, at most the entry's amount; null or absent means all of it. */
+  /** Part of the entry for the order, in centavos; null or absent for all of it. */
   readonly recebidoEmCentavos?: number | null;
 }
 
-/** Claims an entry for an order; the payment follows. @throws Recusa (409) for money that went out */
+/** Confirms an entry for an order. A second command adds the payment. @throws Recusa (409) for money that went out */
 export const conciliarLancamento =
   ({ pedidoId, recebidoEmCentavos, ...qual }: AConciliar): ExtratoDecision =>
   (extrato) => {
@@ -47,7 +47,7 @@ export const conciliarLancamento =
     ];
   };
 
-/** Claims an entry again for its order, with the same amount as before. */
+/** Confirms an entry for its order again, with the same amount as before. */
 export const conciliarDeNovo =
   ({ pedidoId, ...qual }: Qual & { readonly pedidoId: number }): ExtratoDecision =>
   (extrato, numero) => {
@@ -57,7 +57,7 @@ export const conciliarDeNovo =
     return conciliarLancamento({ ...qual, pedidoId, recebidoEmCentavos })(extrato, numero);
   };
 
-/** Claims an entry again after its payment became valid again; nothing if it is taken. */
+/** Confirms an entry again when its payment was restored. No event when the entry is not open. */
 export const conciliarDeVolta =
   ({
     pedidoId,
@@ -86,7 +86,7 @@ export const estaConciliado = (
   return estado?.situacao === 'conciliado' && estado.pedidoId === pedidoId && estado.vez === vez;
 };
 
-/** @throws Recusa (409) unless the entry is confirmed */
+/** @throws Recusa (409) when the entry is not confirmed */
 export const desconciliarLancamento =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {
@@ -103,7 +103,7 @@ export const desconciliarLancamento =
     ];
   };
 
-/** Frees an entry after its payment changed; nothing if that confirmation is already over. */
+/** Reopens an entry after its payment was cancelled. No event when this confirmation is already over. */
 export const soltarLancamento =
   (conciliacao: Conciliacao, motivo: Exclude<MotivoDeSoltar, 'pessoa'>): ExtratoDecision =>
   (extrato) => {

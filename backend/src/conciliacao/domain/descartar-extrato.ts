@@ -1,7 +1,7 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { ExtratoDecision } from './extrato.js';
 
-/** @throws Recusa (409) while an entry of the file is a payment or an expense */
+/** @throws Recusa (409) while an entry of the statement is a payment or an expense */
 export const descartarExtrato =
   (extratoId: number): ExtratoDecision =>
   (extrato) => {

@@ -7,14 +7,14 @@ export interface Qual {
   readonly numero: number;
 }
 
-/** @throws Recusa (404) if the entry does not exist, or its file was discarded */
+/** @throws Recusa (404) when the entry does not exist, or its statement was discarded */
 export const exigirLancamento = (extrato: Extrato, numero: number): LancamentoNoExtrato => {
   const lancamento = extrato.situacao === 'lido' ? extrato.lancamentos.get(numero) : undefined;
   if (!lancamento) throw Recusa.inexistente('lancamento-inexistente', 'Lançamento não encontrado.');
   return lancamento;
 };
 
-/** @throws Recusa (409) unless the entry is still to be checked */
+/** @throws Recusa (409) when the entry is not open */
 export const exigirAConferir = ({ estado }: LancamentoNoExtrato): void => {
   if (estado.situacao === 'conciliado')
     throw Recusa.conflito(

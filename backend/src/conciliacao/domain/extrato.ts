@@ -10,25 +10,25 @@ export type EstadoDoLancamento =
   | {
       readonly situacao: 'conciliado';
       readonly pedidoId: number;
-      /** Counts confirmations of this entry, from 1. */
+      /** Number of this confirmation among all uses of the entry, from 1. */
       readonly vez: number;
-      /** Centavos of the entry that the order gets. */
+      /** Part of the entry that the order received, in centavos. */
       readonly recebidoEmCentavos: number;
     }
   | {
       readonly situacao: 'despesa';
       readonly despesaId: number;
-      /** Counts confirmations and expenses of this entry, from 1. */
+      /** Number of this expense among all uses of the entry, from 1. */
       readonly vez: number;
     };
 
 export interface LancamentoNoExtrato {
   readonly dados: DadosDoLancamento;
   readonly estado: EstadoDoLancamento;
-  /** Whether a person ever confirmed, ignored or booked the entry. */
+  /** Whether a user ever confirmed, ignored or booked the entry. */
   readonly mexido: boolean;
   readonly vezes: number;
-  /** The last confirmation; null before the first. */
+  /** The last use of the entry; null before the first. */
   readonly ultima: UltimaConciliacao | null;
 }
 
@@ -105,7 +105,7 @@ const evolve = (extrato: Extrato, { type, data }: ExtratoEvent): Extrato => {
   }
 };
 
-/** A compile error here means that an event has no case. Unknown events change nothing. */
+/** Makes the compiler reject `evolve` when it misses an event type. */
 const semTratamento = (_type: never, extrato: Extrato): Extrato => extrato;
 
 export const extratoFold: Fold<Extrato, ExtratoEvent> = {

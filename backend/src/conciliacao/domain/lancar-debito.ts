@@ -8,14 +8,14 @@ export interface Lancamento extends Qual {
   readonly vez: number;
 }
 
-/** The expense of a debit; its day and amount are the entry's. */
+/** The expense to make. Its day and amount are those of the entry. */
 export interface DespesaDoDebito extends Qual {
   readonly despesaId: number;
   readonly nome: string;
   readonly categoriaId: number | null;
 }
 
-/** Claims a debit for an expense, which follows. @throws Recusa (409) for money that came in */
+/** Books a debit as an expense, which a following command makes. @throws Recusa (409) for money that came in */
 export const lancarDebito =
   ({ despesaId, nome, categoriaId, ...qual }: DespesaDoDebito): ExtratoDecision =>
   (extrato) => {
@@ -31,7 +31,7 @@ export const lancarDebito =
     return [{ type: 'DebitoLancado', data }];
   };
 
-/** Claims a debit again after its expense became valid again; nothing if it is taken. */
+/** Books a debit again when its expense was restored. No event when the entry is not open. */
 export const lancarDebitoDeVolta =
   ({ despesaId, ...qual }: Qual & { readonly despesaId: number }): ExtratoDecision =>
   (extrato, numero) => {
@@ -51,7 +51,7 @@ export const ehDespesa = (
   return estado?.situacao === 'despesa' && estado.despesaId === despesaId;
 };
 
-/** Frees a debit; its expense is cancelled. @throws Recusa (409) unless the debit has an expense */
+/** Reopens a debit; a following command cancels its expense. @throws Recusa (409) when it has none */
 export const soltarDebito =
   (qual: Qual): ExtratoDecision =>
   (extrato) => {
@@ -64,7 +64,7 @@ export const soltarDebito =
     return [{ type: 'DebitoSolto', data }];
   };
 
-/** Frees a debit after its expense changed; nothing if the debit has another state. */
+/** Reopens a debit after its expense was cancelled. No event when the debit is not that expense. */
 export const soltarDebitoPor =
   (
     { despesaId, ...qual }: Qual & { readonly despesaId: number },

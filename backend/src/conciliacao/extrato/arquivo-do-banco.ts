@@ -7,13 +7,13 @@ import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import { ehSaldo } from './valores/saldo-ou-total.js';
 
 export interface LinhaDoBanco {
-  /** Account number, unmasked; empty if the file does not give it. */
+  /** Account number as the file has it; empty without one. */
   readonly conta: string;
   readonly data: Dia;
-  /** Negative for money that went out; never 0. */
+  /** Negative for money that went out. Never 0. */
   readonly valorEmCentavos: number;
   readonly texto: string;
-  /** The bank's own identifier; null if it gives none. */
+  /** The bank's own id of the entry; null without one. */
   readonly identificador: string | null;
 }
 
@@ -24,12 +24,12 @@ export interface ArquivoDoBanco {
   readonly naoLidos: readonly LinhaNaoLida[];
 }
 
-/** An entry, the reason why the line is unreadable, or null for a line without a movement of money. */
+/** An entry; the reason why the line cannot be read; or null for a line that is no movement of money. */
 export type Lida = LinhaDoBanco | MotivoDeNaoLer | null;
 
 export interface LinhaEscrita {
   readonly conta: string;
-  /** Null if the day is not certain. */
+  /** Null when the day is not certain. */
   readonly data: Dia | null;
   readonly valorEmCentavos: number | MotivoDeNaoLer;
   readonly textos: readonly string[];
@@ -62,7 +62,7 @@ const juntos = (textos: readonly string[]): string => {
     .join(' ');
 };
 
-/** Returns null for a line without money and for a balance. */
+/** Reads one line. Null for a balance, and for a line without an amount. */
 export const lerLinhaDoBanco = (escrita: LinhaEscrita): Lida => {
   const { conta, data, valorEmCentavos, textos, identificador } = escrita;
   const saldo = ehSaldo(textos);

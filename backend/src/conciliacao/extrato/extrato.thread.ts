@@ -8,7 +8,7 @@ import { lerOfx } from './ofx/ler-ofx.js';
 import { ExtratoRecusado } from './recusa-do-extrato.js';
 import { tabelaDoBanco, type TabelaDoBanco } from './csv/tabela-do-banco.js';
 
-/** Refusals are values, because error classes do not pass between threads. */
+/** A refusal is a value, because error classes are lost between threads. */
 export type LeituraDoExtrato =
   | { readonly arquivo: ArquivoDoBanco }
   | { readonly tabela: TabelaDoBanco }
@@ -28,7 +28,7 @@ const MOTIVO_DA_PLANILHA: Partial<Record<string, RecusaDoExtrato>> = {
   linhas: 'muitos',
 };
 
-/** Adds the missing byte-order mark to UTF-16: in European text every second byte is 0. */
+/** Adds a missing byte-order mark to UTF-16. In European text, every second byte is then 0. */
 const comMarca = (bytes: Uint8Array): Uint8Array => {
   const amostra = bytes.subarray(0, 400);
   const zeros = (resto: number) =>
@@ -51,7 +51,7 @@ const ler = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
   return { tabela: tabelaDoBanco(await lerLinhas(bytes), { separada }) };
 };
 
-/** Detects the format by content; the file's name does not matter. */
+/** Detects the format by the content, never by the file name. */
 export const lerExtrato = async (bytes: Uint8Array): Promise<LeituraDoExtrato> => {
   try {
     return await ler(comMarca(bytes));

@@ -36,7 +36,7 @@ const FORMAS: readonly (readonly [RecusaDoExtrato, (texto: string) => boolean])[
   ['formato', (texto) => /^\s*(?:\{|\[\s*[[{])/.test(texto)],
 ];
 
-/** Recognises bank formats that are not supported; null for any other file. */
+/** Refusal for a known format that is not supported; null for any other file. */
 export const formatoQueNaoSeLe = (texto: string): RecusaDoExtrato | null => {
   const comeco = texto.slice(0, COMECO).replace(/^\uFEFF/, '');
   return FORMAS.find(([, forma]) => forma(comeco))?.[0] ?? null;

@@ -9,13 +9,13 @@ import type { ArquivoDoBanco, LinhaDoBanco } from './arquivo-do-banco.js';
 export interface LancamentoDoArquivo {
   readonly dados: DadosDoLancamento;
   readonly texto: string;
-  /** The key to use if the bank gave the same identifier to an earlier entry. */
+  /** Key for the case that an earlier entry with the same bank id has the other key. */
   readonly chaveComTexto: string;
 }
 
 export interface LancamentosDoArquivo {
   readonly lancamentos: readonly LancamentoDoArquivo[];
-  /** Last digits of the account; null for none or several. */
+  /** Last digits of the account; null when the file has none or several accounts. */
   readonly conta: string | null;
   readonly primeiroDia: Dia;
   readonly ultimoDia: Dia;
@@ -45,7 +45,6 @@ const distincaoDe = ({ conta, data, valorEmCentavos, texto, identificador }: Lin
     identificador === null ? { texto: normalizarBusca(texto) } : identificador,
   ]);
 
-/** `0341` → `341`; banks without a number keep their letters. Null if the file gives none. */
 const codigoDoBanco = (escrito: string): string | null =>
   escrito
     .toUpperCase()
@@ -68,7 +67,7 @@ const contador = () => {
   };
 };
 
-/** Identifiers shared by a credit and a debit: one returns the other. */
+/** Bank ids that a credit and a debit share: the debit returns the credit. */
 const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
   const nomes = (saiu: boolean) =>
     linhas
@@ -78,7 +77,7 @@ const idaEVolta = (linhas: readonly LinhaDoBanco[]): ReadonlySet<string> => {
   return new Set(nomes(true).filter((nome) => entradas.has(nome)));
 };
 
-/** Equal lines of one day get keys by their order, so that an overlapping file produces the same keys. */
+/** Entries with their keys. Equal lines are numbered, so that an overlapping file gives them the same keys. */
 export const lancamentosDo = (
   { formato, linhas }: Pick<ArquivoDoBanco, 'formato' | 'linhas'>,
   marcas: MarcasDoLancamento,

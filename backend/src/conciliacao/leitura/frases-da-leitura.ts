@@ -9,7 +9,7 @@ import {
 import type { NaoLidasNaTela } from '@encomenda/contracts/conciliacao/conciliacao.http';
 import type { RespostaDaLeitura } from './ler-extrato.js';
 
-/** Maximum lines in the sentence; the screen lists all. */
+/** Maximum number of lines in the sentence. The screen lists them all. */
 const NOMEADAS = 3;
 type Contagem = Exclude<RespostaDaLeitura, { readonly colunas: unknown }>;
 
@@ -50,7 +50,7 @@ const sentidosDe = ({ creditos, devolucoes, debitos }: Contagem): string => {
   return ` (${partes.slice(0, -1).join(', ')}${partes.length > 1 ? ' e ' : ''}${partes.at(-1)})`;
 };
 
-/** Whether a person should check: money was returned, or entries may be known already. */
+/** Whether the user should look: money was returned, an entry may be known, or a line was not read. */
 export const pedeConferencia = (lido: RespostaDaLeitura): boolean =>
   'colunas' in lido || lido.devolucoes + lido.talvezLidos + lido.naoLidos.length > 0;
 

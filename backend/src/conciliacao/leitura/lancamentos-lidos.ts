@@ -25,11 +25,11 @@ interface LinhaLida {
   readonly banco: string | null;
   readonly conta: string | null;
   readonly marca_do_texto: string | null;
-  /** Null after the text is deleted. */
+  /** Null when the text was deleted. */
   readonly texto: string | null;
 }
 
-/** Keys of all entries in the log, so that none is read twice. */
+/** All entries that were ever read, so that no entry is read twice. */
 @Injectable()
 export class LancamentosLidos {
   constructor(
@@ -38,7 +38,7 @@ export class LancamentosLidos {
     private readonly marcas: MarcasDoLancamento,
   ) {}
 
-  /** One file at a time over all processes. @throws RequestRefused 503 after waiting too long */
+  /** Runs one work at a time across processes. @throws RequestRefused 503 after waiting too long */
   async emOrdem<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 0; tries < TRIES; tries++) {
       const done: T[] = [];
@@ -60,7 +60,7 @@ export class LancamentosLidos {
     return rows[0]?.extrato_id ?? null;
   }
 
-  /** Valid known entries that share a key, or day and amount, with one of these. */
+  /** Known entries with one of the keys, or with an equal day and amount. Not those of discarded statements. */
   async parecidos(
     lancamentos: readonly Pick<DadosDoLancamento, 'data' | 'valorEmCentavos'>[],
     chaves: readonly string[],
@@ -106,7 +106,7 @@ export class LancamentosLidos {
     return descartados;
   }
 
-  /** Stores missing texts, except those that an erasure deleted. */
+  /** Stores texts, except those that an erasure deleted. */
   async guardarTextos(
     textos: readonly { readonly chave: string; readonly texto: string }[],
     agora: Date,
@@ -120,7 +120,7 @@ export class LancamentosLidos {
     );
   }
 
-  /** Adds files of the log that the table lacks, after a crash or a restore without the table. */
+  /** Adds statements that are in the log but not in the table: after a crash, or a restore without the table. */
   async atualizar(): Promise<void> {
     const { rows } = await this.pool.query<{ numero: number }>(
       `select numero from escrita.numeros n where tipo = 'extrato'

@@ -4,9 +4,9 @@ import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 import { compiledThread, FairThreads } from '../../platform/limits/fair-queue/fair-threads.js';
 import type { LeituraDoExtrato } from '../extrato/extrato.thread.js';
 
-/** Two threads, so that one person's long file does not stop the others. */
+/** Two threads, so that one long file does not block the others. */
 const LIMITES = { threads: 2, fila: 10, prazoMs: 20_000 };
-/** A thread that needs more memory is ended, and the file refused. */
+/** Maximum memory of a thread. A file that needs more is refused. */
 const MEMORIA_MB = 512;
 
 export const extratoRecusado = (sentence: string): RequestRefused =>

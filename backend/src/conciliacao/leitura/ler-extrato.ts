@@ -55,11 +55,10 @@ export type RespostaDaLeitura =
 
 interface ContagemDaLeitura {
   readonly creditos: number;
-  /** Money that went back to the payer. */
+  /** Money that went back to a payer. */
   readonly devolucoes: number;
-  /** Other money that went out. */
   readonly debitos: number;
-  /** New entries that resemble known ones. */
+  /** New entries that may be known from another file. */
   readonly talvezLidos: number;
   readonly jaLidos: number;
   readonly formato: FormatoDoExtrato;
@@ -81,7 +80,7 @@ const contagemDe = (lancamentos: readonly DadosDoLancamento[]) => {
 const EXEMPLOS = 3;
 const BANCO_AT_MOST = 40;
 
-/** Reads a bank's file; known entries stay as they are. */
+/** Reads a bank's file. Entries that are known already do not change. */
 export class LerExtrato extends Command<RespostaDaLeitura> {
   constructor(
     readonly origin: RequestContext,
@@ -104,7 +103,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Idempotent by command. @throws RequestRefused under `file`, Recusa under `colunas` */
+  /** A repeated command reads once. @throws RequestRefused under `file`, Recusa under `colunas` */
   async execute({
     origin,
     corpo: { colunas },
@@ -169,7 +168,7 @@ export class LerExtratoHandler implements ICommandHandler<LerExtrato> {
             linhasNaoLidas: naoLidos.slice(0, NAO_LIDAS_AT_MOST),
           }),
       });
-      // A repeated command gets the first answer.
+      // For a repeated command, this is the event of the first one.
       const lido = result.events[0] as Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
       const contagem = {
         ...contagemDe(lido.data.lancamentos),

@@ -8,12 +8,12 @@ export interface LancamentoConhecido extends ContaDita {
   readonly data: string;
   readonly valorEmCentavos: number;
   readonly saiu: boolean;
-  /** Null if the text was deleted before texts had marks. */
+  /** Null when the text was deleted before marks existed. */
   readonly marcaDoTexto: string | null;
 }
 
 export interface Reconhecidos {
-  /** Entries to keep; one that may be known refers to the known one. */
+  /** Entries that are not known. `talvezSeja` is the key of a known one that may be the same. */
   readonly novos: readonly LancamentoDoArquivo[];
   readonly jaLidos: readonly { readonly chave: string; readonly texto: string }[];
 }
@@ -28,7 +28,7 @@ const mesmaChave: Parecenca = ({ dados }, { chave }) => dados.chave === chave;
 const naConta = ({ dados }: LancamentoDoArquivo, conhecido: LancamentoConhecido) =>
   mesmaConta(dados, conhecido);
 
-/** Surest first. Banks renumber entries, so the text counts more than the bank's identifier. */
+/** Signs that an entry is known, the surest first. Banks change their ids, so the text counts more. */
 const JA_LIDO: readonly Parecenca[] = [
   (novo, conhecido) =>
     novo.chaveComTexto === conhecido.chave ||
@@ -63,7 +63,7 @@ const emparelhar = (
       }
 };
 
-/** Two equal payments of one day stay two. @param conhecidos share a key, or day and amount, with the file */
+/** Pairs each entry with at most one known entry, so that two equal payments of a day stay two. */
 export const reconhecerLancamentos = (
   lancamentos: readonly LancamentoDoArquivo[],
   conhecidos: readonly LancamentoConhecido[],

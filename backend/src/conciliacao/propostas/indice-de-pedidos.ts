@@ -5,7 +5,7 @@ export interface Candidato {
   readonly nome: readonly string[];
 }
 
-/** Indexes orders, so that each entry is compared with few of them. */
+/** Index of orders, so that each entry is compared with few of them. */
 export class IndiceDePedidos {
   private readonly porValor = new Map<number, Candidato[]>();
   private readonly porPalavra = new Map<string, Candidato[]>();
@@ -41,7 +41,7 @@ export class IndiceDePedidos {
     return perto;
   }
 
-  /** A word that no customer has may be the beginning of a name. */
+  /** A word that is in no name may be the beginning of one. */
   private comPalavra(palavra: string): readonly Candidato[] {
     const inteira = this.porPalavra.get(palavra);
     if (inteira || palavra.length < CORTE) return inteira ?? [];

@@ -3,12 +3,12 @@ import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 
-/** Amounts in centavos. */
+/** An entry to explain. */
 export interface AExplicar {
   readonly id: string;
   readonly data: Dia;
   readonly valorEmCentavos: number;
-  /** Null after the text is deleted. */
+  /** Null when the text was deleted. */
   readonly texto: string | null;
   readonly pedidoCitado: number | null;
 }
@@ -19,7 +19,7 @@ export interface PedidoAPagar {
   readonly clienteNome: string;
   readonly totalEmCentavos: number;
   readonly faltaEmCentavos: number;
-  /** Missing part of the sinal, as agreed or as the shop asks; 0 if paid or not asked for. */
+  /** Unpaid part of the deposit (sinal), agreed or asked for by the shop; 0 when paid or not asked for. */
   readonly faltaDoSinalEmCentavos: number;
   readonly data: Dia;
   readonly prazo: Dia | null;
@@ -28,26 +28,26 @@ export interface PedidoAPagar {
 export interface Sinais {
   readonly citado: boolean;
   readonly nome: 'igual' | 'parecido' | null;
-  /** The amount compared with the missing one: equal, a usual part, less, or more. */
+  /** Comparison with the unpaid amount: equal, a usual part, less, or more. */
   readonly valor: 'exato' | 'parte' | 'menor' | 'maior';
 }
 
 export interface Peso {
   readonly pedido: PedidoAPagar;
   readonly sinais: Sinais;
-  /** Greater is likelier. */
+  /** A higher score is more probable. */
   readonly nota: number;
   readonly certeza: Certeza;
   readonly motivos: readonly string[];
 }
 
-/** Usual first payments, as parts of the total, whatever the shop asks for. */
+/** Usual first payments as parts of the total, whatever the shop's rule is. */
 export const PARTES = [
   [0.5, 'metade do total'],
   [0.3, '30% do total'],
   [0.4, '40% do total'],
 ] as const;
-/** A payment within these days of the deadline or of the order's creation is likely. */
+/** A payment at most this many days from the deadline is more probable. */
 const PERTO = 7;
 
 const SEM_PESO = new Set([
@@ -69,16 +69,16 @@ export const palavrasDe = (nome: string): string[] =>
     .split(/[^a-z0-9]+/)
     .filter((palavra) => palavra.length > 1 && !SEM_PESO.has(palavra));
 
-/** A day that the bank joins to a name. */
+/** A word to which the bank joined a day: `MARILDA10`. */
 const COM_O_DIA = /^([a-z]{2,})\d{1,2}$/;
 
-/** Words of a bank's text; `MARILDA10/11` also yields `MARILDA`. */
+/** Words of a bank's text. For `MARILDA10/11`, also `marilda`. */
 export const palavrasDoBanco = (texto: string): string[] => {
   const palavras = palavrasDe(texto);
   return [...new Set(palavras.flatMap((um) => [um, COM_O_DIA.exec(um)?.[1] ?? um]))];
 };
 
-/** Minimum letters of a cut name that match its beginning. */
+/** Minimum letters of a cut name. */
 export const CORTE = 4;
 
 const nomeEm = (nome: readonly string[], texto: readonly string[]): 'igual' | 'parecido' | null => {
@@ -121,14 +121,14 @@ const diaDe = (data: Dia, { data: feito, prazo }: PedidoAPagar): Parcela => {
   return desde < 0 ? { nota: -5, motivo: null } : { nota: 0, motivo: null };
 };
 
-/** An amount above the missing one is never certain: it must pay something else too. */
+/** An entry above the unpaid amount is never `certa`, because it must pay for something else too. */
 const certezaDe = ({ citado, nome, valor }: Sinais): Certeza => {
   if (valor === 'maior') return citado || nome === 'igual' ? 'provavel' : 'duvidosa';
   if (citado || (valor === 'exato' && nome !== null)) return 'certa';
   return valor === 'exato' || nome === 'igual' ? 'provavel' : 'duvidosa';
 };
 
-/** @param palavras of the bank's text @returns null if order and entry have nothing in common */
+/** Compares an entry with an order; null when nothing matches. @param palavras words of the bank's text */
 export const pesar = (
   { data, valorEmCentavos, pedidoCitado }: AExplicar,
   palavras: readonly string[],

@@ -5,11 +5,11 @@ import { nomesNoTexto } from '../palavras-do-banco.js';
 export interface DebitoAExplicar {
   readonly id: string;
   readonly marcaDasPalavras: string | null;
-  /** Null after the text is deleted. */
+  /** Null when the text was deleted. */
   readonly texto: string | null;
 }
 
-/** A debit that a person booked, with the present name of its expense. */
+/** A debit that a user booked, with name and category of its expense today. */
 export interface Escolha {
   readonly marcaDasPalavras: string | null;
   readonly texto: string | null;
@@ -23,7 +23,7 @@ export interface DespesaSugerida {
   readonly certeza: Exclude<Certeza, 'duvidosa'>;
 }
 
-/** Minimum share of equal words of two texts. */
+/** Minimum share of common words from which two texts are alike. */
 const PARECIDO = 0.6;
 
 const parecenca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
@@ -31,7 +31,7 @@ const parecenca = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   return comuns === 0 ? 0 : comuns / (a.size + b.size - comuns);
 };
 
-/** Equal words without a name, as in any Pix, are never certain. @param escolhas latest first */
+/** Proposes the choice for an alike text. Never `certa` without a name, as in any Pix. `escolhas`: latest first. */
 export const proporDespesas = (
   debitos: readonly DebitoAExplicar[],
   escolhas: readonly Escolha[],

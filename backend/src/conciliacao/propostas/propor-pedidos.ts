@@ -17,7 +17,7 @@ export interface Proposta {
 }
 
 const PROPOSTAS_AT_MOST = 4;
-/** An order within this distance of the best score is as likely. */
+/** Orders whose score is less than this below the best are equally probable. */
 const EMPATE = 10;
 
 const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
@@ -36,7 +36,7 @@ const candidatosA = (pesos: readonly Peso[]): Proposta[] => {
   );
 };
 
-/** By entry; empty if no order fits. Equally likely orders and overpaid orders are doubtful. */
+/** Proposals by entry id; empty when no order fits. Doubtful when several fit, or entries together overpay an order. */
 export const proporPedidos = (
   lancamentos: readonly AExplicar[],
   pedidos: readonly PedidoAPagar[],
@@ -71,7 +71,7 @@ const comUmPedidoParaCada = (
   const finais = new Map(propostas);
   for (const { lancamento, unica } of unicas) {
     const antes = falta.get(unica.pedidoId)!;
-    // An entry above the missing amount gives the order only what it lacks.
+    // An entry above the unpaid amount takes all of it.
     const resta =
       antes -
       (unica.sinais.valor === 'maior' ? inicial.get(unica.pedidoId)! : lancamento.valorEmCentavos);

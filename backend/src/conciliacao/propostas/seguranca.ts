@@ -2,7 +2,7 @@ import type { Certeza } from '@encomenda/contracts/conciliacao/extrato';
 import type { DespesaSugerida } from './propor-despesas.js';
 import type { Proposta } from './propor-pedidos.js';
 
-/** The only proposed order, if txid, or name and expected amount, match; null otherwise or with a warning. */
+/** The only proposed order, if txid, or name and amount, match. Null otherwise, and with warnings. */
 export const pedidoSeguro = (
   propostas: readonly Proposta[],
   avisos: readonly string[],
@@ -15,7 +15,7 @@ export const pedidoSeguro = (
   return citado || peloNome ? unica.pedidoId : null;
 };
 
-/** Whether the proposed expense may be booked in bulk. */
+/** Whether the proposed expense may be booked together with others. */
 export const despesaSegura = (
   sugerida: DespesaSugerida | null,
   avisos: readonly string[],

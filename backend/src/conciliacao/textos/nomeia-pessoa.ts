@@ -1,7 +1,7 @@
 import { normalizarBusca, soDigitos } from '@encomenda/contracts/shared/texto/busca';
 import { nomesNoTexto, palavrasDoTexto } from '../palavras-do-banco.js';
 
-/** All names, documents, telephones and e-mails that a person ever had. */
+/** All names, documents, telephones and e-mails that the person ever had. */
 export interface DadosQueNomeiam {
   readonly nomes: readonly string[];
   readonly documentos: readonly string[];
@@ -9,7 +9,7 @@ export interface DadosQueNomeiam {
   readonly emails: readonly string[];
 }
 
-/** Banks cut names: this many equal first letters count as the name. */
+/** Banks cut names: words match when one begins with the other, from this many letters. */
 const COMECO = 4;
 const FIM_DO_TELEFONE = 8;
 
@@ -21,18 +21,18 @@ const palavrasDoNome = (nome: string): string[] => {
 const mesmaPalavra = (a: string, b: string): boolean =>
   a === b || (Math.min(a.length, b.length) >= COMECO && (a.startsWith(b) || b.startsWith(a)));
 
-/** Banks hide the first and last digits of a CPF: `***.456.789-**`. */
+/** Part of a document that banks show: of a CPF, `***.456.789-**`. */
 const partesDoDocumento = (documento: string): string[] => {
   const digitos = soDigitos(documento);
   if (digitos.length === 11) return [digitos.slice(3, 9)];
   return digitos.length === 14 ? [digitos.slice(0, 8)] : [];
 };
 
-/** Numbers of a text; punctuation inside a number is removed, a space ends it. */
+/** Numbers in a text, without punctuation. A space ends a number. */
 const numerosDe = (texto: string): string[] =>
   (texto.match(/[\d.\-/()]+/g) ?? []).map(soDigitos).filter(Boolean);
 
-/** By one word of the name, part of a document, a telephone or an e-mail. In doubt, true. */
+/** Whether a text may name the person: by a word of the name, part of a document, a telephone or an e-mail. */
 export const nomeiaPessoa = (pessoa: DadosQueNomeiam): ((texto: string) => boolean) => {
   const nomes = [...new Set(pessoa.nomes.flatMap(palavrasDoNome))];
   const numeros = [

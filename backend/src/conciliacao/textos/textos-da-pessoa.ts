@@ -13,7 +13,7 @@ export class TextosDaPessoa {
     private readonly reader: StateReader,
   ) {}
 
-  /** Reading a file again restores no text. Call this before the customer's data are erased. Idempotent. */
+  /** Deletes texts that name the customer, for good. Call it before the erasure, which deletes those names. */
   async esquecer(clienteId: number): Promise<void> {
     const { pool } = this;
     const nomeia = nomeiaPessoa(await this.dadosDe(clienteId));

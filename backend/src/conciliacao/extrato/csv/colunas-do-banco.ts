@@ -5,7 +5,7 @@ import {
   type TitulosConhecidos,
 } from '../../../importacoes/colunas/adivinhar-colunas.js';
 
-/** Field of each column; null for an ignored one. Several columns may hold texts. */
+/** Field of each column; null for an ignored one. Several columns may be texts. */
 export type ColunasDoExtrato = readonly (NomeDoCampoDoExtrato | null)[];
 
 export const CAMPOS_DE_TEXTO: ReadonlySet<NomeDoCampoDoExtrato | null> = new Set(['texto', 'nome']);
@@ -145,7 +145,7 @@ const DE_TEXTO: TitulosConhecidos = {
 };
 const DO_SALDO = /saldo|balance/i;
 
-/** Lines are readable if there is a day and an amount. */
+/** Whether the columns have what an entry needs: a day and an amount. */
 export const colunasBastam = (colunas: ColunasDoExtrato): boolean =>
   colunas.includes('data') && (colunas.includes('valor') || colunas.includes('credito'));
 
@@ -153,7 +153,7 @@ const SEM_TEXTO =
   /saldo|balance|dat[ae]|hora|time|valor|amount|status|situa|categor|moeda|currency|ag[eê]ncia|conta|banco|bank|cpf|cnpj|doc/i;
 const TEM_PALAVRA = /\p{L}{3}/u;
 
-/** One column for each field; other columns of words become texts, as `linhas` shows. */
+/** Guesses the field of each column. `linhas` show which other columns have words, and so are texts. */
 export const colunasDe = (
   titulos: readonly string[],
   linhas: readonly Pick<LinhaDaPlanilha, 'celulas'>[] = [],
@@ -171,5 +171,5 @@ export const colunasDe = (
   );
 };
 
-/** Files with English titles may write the month before the day. */
+/** Whether the title of the day is English: such files may write the month first. */
 export const tituloIngles = (titulo: string): boolean => /\bdate\b|_date\b/i.test(titulo);

@@ -34,7 +34,7 @@ interface Escrita {
   readonly linha: number;
   readonly data: string;
   readonly valores: Readonly<Record<(typeof VALORES)[number], string>>;
-  /** Direction from its own column; null if the column is missing or says something else. */
+  /** Direction from a column of its own; null when there is no such column, or it has another word. */
   readonly tipo: Sentido | null;
   readonly textos: readonly string[];
   readonly identificador: string;
@@ -83,7 +83,7 @@ interface ComoEscreve {
   readonly dias: DiasDoArquivo;
   readonly decimal: MarcaDecimal | null;
   readonly sinais: SinaisDoArquivo;
-  /** True if a column gives the direction and the signs of amounts do not. */
+  /** Whether a column, and not the sign of the amount, gives the direction. */
   readonly tiposDizem: boolean;
 }
 
@@ -114,7 +114,7 @@ const comoEscreve = (
   };
 };
 
-/** Direction from the column, unless the amount's sign says otherwise. */
+/** The direction of the column; `sentido` (unknown) when the sign of the amount contradicts it. */
 const daColuna =
   (sentido: Sentido) =>
   (valor: ValorDoBanco): Sentido | 'sentido' =>
@@ -135,7 +135,7 @@ const semNada = (escrito: string, decimal: MarcaDecimal | null): boolean => {
   return typeof valor !== 'string' && valor.centavos === 0;
 };
 
-/** Signed centavos; 0 for a row without money. */
+/** Centavos, negative for money that went out; 0 for a row without money. */
 const valorDe = (escrita: Escrita, como: ComoEscreve): number | MotivoDeNaoLer => {
   const { decimal } = como;
   const [valor, credito, debito] = VALORES.map((campo) => escrita.valores[campo]) as [
@@ -150,7 +150,7 @@ const valorDe = (escrita: Escrita, como: ComoEscreve): number | MotivoDeNaoLer =
   return comSentido(lerValor(valor, { decimal }), doValor(escrita, como));
 };
 
-/** `341,10` in a comma-separated file: the cents are in the next cell. */
+/** Whether an amount was split at its decimal comma, as `341,10` in a comma-separated file. */
 const centavosAoLado = ({ celulas, valores }: Escrita): boolean =>
   VALORES.some((campo) => {
     const escrito = valores[campo];
@@ -164,7 +164,7 @@ const CONTINUACOES_AT_MOST = 3;
 const DE_QUEM =
   /^\s*(?:rem|remet|remetente|des|dest|destino|fav|favorecido|pagador|pag|benef|nome|de|para)\s*[:.]/i;
 
-/** Joins rows of text to the row above: Bradesco writes the payer there. */
+/** Joins rows of text to the row above, because Bradesco writes the payer in such rows. */
 const comContinuacoes = (escritas: readonly Escrita[], decimal: MarcaDecimal | null): Escrita[] => {
   const juntas: Escrita[] = [];
   let ate = -1;
@@ -212,7 +212,7 @@ const lerEscrita = (
   return lerLinhaDoBanco({ conta, data: dia, valorEmCentavos, textos, identificador });
 };
 
-/** The titles identify the account. @param hoje completes days without a full year */
+/** Reads entries. The titles of the table serve as account. @param hoje completes days without a full year */
 export const lerTabelaDoBanco = (
   tabela: TabelaDoBanco,
   colunas: ColunasDoExtrato,

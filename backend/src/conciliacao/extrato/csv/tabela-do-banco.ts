@@ -10,14 +10,14 @@ import { ehSaldo } from '../valores/saldo-ou-total.js';
 export interface TabelaDoBanco extends Planilha {
   readonly acima: readonly Dia[];
   readonly naoLidas: readonly LinhaNaoLida[];
-  /** Cells are split at a character, so an extra separator shifts the cells after it. */
+  /** Whether a character separates the cells: one too many then shifts the rest of the row. */
   readonly separada: boolean;
 }
 
 const DIA =
   /^\W*(?:\d{1,2} ?[-/] ?\d{1,2}(?:\D|$)|\d{1,2}\.\d{1,2}\.\d{2}|\d{4}[-/.]\d{1,2}[-/.]|\d{8}(?:\D|$)|\d{1,2}\W*(?:de )?(?:jan|fev|feb|mar|abr|apr|mai|may|jun|jul|ago|aug|set|sep|out|oct|nov|dez|dec))/i;
 const VALOR = /\d(?:[.,]\d{1,2})?\D{0,5}$/;
-/** A row swallowed by a quote that is never closed. */
+/** A cell with a whole row inside, after a quote that was not closed. */
 const LINHA_ENGOLIDA =
   /[\r\n][ \t]*"?(?:\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{8})"?\s*[;,\t|]/;
 
@@ -42,7 +42,7 @@ const parecemTitulos = (celulas: readonly string[], abaixo: LinhaDaPlanilha | un
   abaixo !== undefined &&
   temEmAlguma(abaixo);
 
-// Guessing the fields of every row of a long file would take seconds.
+// A quick test first: to guess the fields of every row of a long file would take seconds.
 const PODE_SER_DA_DATA = /dat[ae]|dt|dia/i;
 
 const temTitulosConhecidos = (celulas: readonly string[]): boolean =>
@@ -83,7 +83,7 @@ const lancamentosSob = (linhas: readonly LinhaDaPlanilha[], titulos: readonly Ti
     colunasDo.set(nome, colunas);
     const sob = linhas.slice(indice + 1, titulos[n + 1]?.indice);
     const lancamentos = sob.filter(colunasBastam(colunas) ? temNas(colunas) : temEmAlguma);
-    // A table of totals also has days and amounts, but no texts.
+    // A table of totals also has days and amounts, but no texts: count its rows less.
     const comTextos = colunas.includes('texto') || !colunasBastam(colunas);
     const peso = comTextos ? 10 : 1;
     quantos.set(nome, (quantos.get(nome) ?? 0) + peso * lancamentos.length);
@@ -110,7 +110,7 @@ const conferir = (
   linhas: readonly LinhaDaPlanilha[],
 ): { readonly boas: LinhaDaPlanilha[]; readonly naoLidas: LinhaNaoLida[] } => {
   const largura = larguraDe(titulo.celulas);
-  // If the last column is filled in all other rows, a row without it lacks a cell.
+  // Whether rows may lack the last cell: no, if all other rows have it.
   const semFim = linhas.some(
     ({ celulas }) => celulas.length >= largura && (celulas[largura - 1] ?? '').trim() === '',
   );
@@ -132,7 +132,7 @@ const cortada = ({ numero, celulas }: LinhaDaPlanilha, largura: number): LinhaDa
   celulas: celulas.slice(0, largura),
 });
 
-/** The table continues after its repeated titles; other titles begin another table. */
+/** Rows below the chosen titles, which may repeat. Other titles begin another table. */
 const linhasDaTabela = (
   linhas: readonly LinhaDaPlanilha[],
   titulos: readonly Titulos[],
@@ -192,10 +192,7 @@ const letras = (linhas: readonly LinhaDaPlanilha[]): LinhaDaPlanilha => {
 const diasAcima = (linhas: readonly LinhaDaPlanilha[]): Dia[] =>
   linhas.flatMap(({ celulas }) => diasNoTexto(celulas.join(' ')));
 
-/**
- * Columns without titles are named by number. @param separada cells are split at a character @throws
- * RecusaDaLeitura
- */
+/** The table of entries. @param separada whether a character separates the cells @throws RecusaDaLeitura */
 export const tabelaDoBanco = (
   linhas: readonly LinhaDaPlanilha[],
   { separada }: { readonly separada: boolean },

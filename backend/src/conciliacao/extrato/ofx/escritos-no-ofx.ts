@@ -5,16 +5,14 @@ export type Campos = ReadonlyMap<string, readonly string[]>;
 
 export interface EscritoNoOfx {
   readonly conta: string;
-  /** Currency code in capitals. */
   readonly moeda: string;
-  /** False for cards and investments. */
+  /** False for an entry of a card or an investment. */
   readonly deConta: boolean;
   readonly campos: Campos;
 }
 
 export interface ConteudoDoOfx {
   readonly escritos: readonly EscritoNoOfx[];
-  /** Currency codes of the accounts, in capitals. */
   readonly moedas: ReadonlySet<string>;
   readonly banco: string | null;
 }
@@ -22,14 +20,14 @@ export interface ConteudoDoOfx {
 const VEZES_AT_MOST = 10;
 
 const DE_OUTRA_CONTA = new Set(['CCSTMTRS', 'INVSTMTRS', 'CCACCTFROM', 'INVACCTFROM']);
-/** These elements are never inside an entry, so they end an entry that is not closed. */
+/** Elements that are never inside an entry. They end an entry that the file does not close. */
 const ENCERRAM = new Set(
   'STMTTRNP BANKTRANLIST BANKTRANLISTP INVTRANLIST LEDGERBAL AVAILBAL BALLIST STMTRS CCSTMTRS INVSTMTRS'.split(
     ' ',
   ),
 );
 
-/** Reads tags in order; an account applies to the entries after it. */
+/** Collects entries from tags in order. An account applies to the entries after it. */
 class Leitura {
   readonly escritos: EscritoNoOfx[] = [];
   readonly moedas = new Set<string>();
@@ -78,7 +76,7 @@ class Leitura {
   }
 }
 
-/** @returns undefined if the file is not OFX */
+/** Undefined when the text is no OFX. */
 export const escritosNoOfx = (texto: string): ConteudoDoOfx | undefined => {
   const tags = tagsDoOfx(texto);
   if (!tags) return undefined;

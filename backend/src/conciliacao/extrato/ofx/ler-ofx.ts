@@ -26,17 +26,17 @@ const ENTRAM = new Set(['CREDIT', 'DEP', 'DIRECTDEP', 'DIV']);
 const SAEM = new Set(
   'DEBIT PAYMENT CHECK FEE SRVCHG DIRECTDEBIT CASH REPEATPMT ATM POS'.split(' '),
 );
-/** By the OFX standard their sign gives the direction. Banks that write no sign mean money that went out. */
+/** Types with either direction: the standard takes it from the sign. Without signs, banks mean money that went out. */
 const OS_DOIS_SENTIDOS = new Set(['ATM', 'POS']);
 
 interface Escrita {
   readonly decimal: MarcaDecimal | null;
   readonly sinais: SinaisDoArquivo;
-  /** True if an amount without a sign has a type that goes out: types then give the direction. */
+  /** Whether amounts without a sign also go out, so that only the type gives the direction. */
   readonly tiposDizem: boolean;
 }
 
-/** By the standard an amount without a sign came in, unless the file omits all signs. */
+/** Direction of an amount without a sign: from its type, or else by the standard in, unless the file has no signs. */
 const peloTipo = (tipo: string, texto: string, escrita: Escrita): Sentido | MotivoDeNaoLer => {
   const comMenos = escrita.sinais.has('menos');
   if (ENTRAM.has(tipo)) return 'entrou';
@@ -102,7 +102,7 @@ const lancamentoDe = ({ conta, moeda, deConta, campos }: EscritoNoOfx, escrita: 
   });
 };
 
-/** Reads OFX 1.x and 2.x. @throws ExtratoRecusado if no OFX, not in reais, or no bank account */
+/** Reads OFX 1.x and 2.x. @throws ExtratoRecusado for no OFX, another currency, or no bank account */
 export const lerOfx = (texto: string): ArquivoDoBanco => {
   const conteudo = escritosNoOfx(texto);
   if (!conteudo) throw new ExtratoRecusado('formato');

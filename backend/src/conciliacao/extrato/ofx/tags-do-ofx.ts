@@ -1,11 +1,11 @@
 import { decodeHTMLStrict } from 'entities';
 
-// npm libraries refuse a file with `<` in a text, and one takes seconds for a tag of thirty letters. Bank
-// OFX is a list of tags, closed (2.x) or not (1.x).
+// Own reader: npm libraries refuse a `<` in a text, and one takes seconds for a long tag. Tags are closed in OFX 2.x,
+// not in 1.x.
 const TAG = /<(\/?)(?:[A-Za-z][\w-]{0,31}:)?([A-Za-z][\w.]{0,31})(?:\s[^<>]*)?\/?>/g;
 const RAIZ = /<(?:[A-Za-z][\w-]{0,31}:)?OFX(?:\s[^<>]*)?>/i;
 
-/** In these fields anything else that looks like a tag is text. */
+/** In these fields, only OFX tags count. Anything else in angle brackets is text. */
 const CAMPOS_DE_TEXTO = new Set(['NAME', 'EXTDNAME', 'MEMO']);
 
 const DO_OFX = new Set(
@@ -17,7 +17,7 @@ const DO_OFX = new Set(
   INV401KSOURCE LEDGERBAL AVAILBAL BALLIST BALAMT DTASOF DTSTART DTEND`.split(/\s+/),
 );
 
-/** Names with a point are those that banks add. */
+/** Banks add tags with a point in the name. */
 const acabaOTexto = (nome: string): boolean =>
   DO_OFX.has(nome.toUpperCase()) || (nome.includes('.') && nome === nome.toUpperCase());
 
@@ -25,21 +25,21 @@ const HTML =
   /<\/?(?:a|abbr|b|big|blockquote|br|center|code|div|em|font|h[1-6]|hr|i|img|label|li|nobr|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|tt|u|ul|wbr)(?:\s+[\w-]+=[^<>]*|\s*)\/?>/gi;
 const ENTIDADE = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]+);/i;
 
-/** Decoded twice, because some systems encode twice. */
+/** Decodes twice, because some systems encode twice. */
 const decodificado = (texto: string): string => {
   const umaVez = decodeHTMLStrict(texto);
   return ENTIDADE.test(umaVez) ? decodeHTMLStrict(umaVez) : umaVez;
 };
 
 export interface TagDoOfx {
-  /** In capitals, without prefix. */
+  /** In capitals, without a prefix. */
   readonly nome: string;
   readonly fecha: boolean;
-  /** Decoded; spaces and line breaks are kept. */
+  /** Decoded, with its spaces and line breaks. */
   readonly valor: string;
 }
 
-/** Replaces the text between two marks; an unclosed mark keeps its text. */
+/** Replaces the text between two marks. Text after an unclosed mark stays. */
 const trocar = (
   texto: string,
   [abre, fecha]: readonly [string, string],
@@ -59,7 +59,7 @@ const trocar = (
 const escapado = (texto: string): string =>
   texto.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Tags from the root on, lazily: a file may hold a million. Undefined without a root. */
+/** Tags from the root on; undefined without a root. Lazy, because a file may have a million. */
 export const tagsDoOfx = (texto: string): Generator<TagDoOfx> | undefined => {
   const raiz = RAIZ.exec(texto);
   if (!raiz) return undefined;

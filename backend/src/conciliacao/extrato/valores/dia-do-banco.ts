@@ -2,11 +2,11 @@ import { diasEntre, ehDia, somarDias, type Dia } from '@encomenda/contracts/shar
 import { mesDoNome } from '@encomenda/contracts/shared/dia/partes-do-dia';
 
 export interface DiasDoArquivo {
-  /** Null if unknown: then days with no year or a two-digit year are not read. */
+  /** Today; null if unknown: days without a four-digit year are then not read. */
   readonly hoje: Dia | null;
-  /** Order of day and month in `11/12/2026`; in Brazil the day is first. */
+  /** Order of day and month in `11/12/2026`. Default: the day first, as in Brazil. */
   readonly ordem?: 'dia-mes' | 'mes-dia';
-  /** Days written above the entries: the period, the day of the file. */
+  /** Days written above the table: the period, or the day of the file. */
   readonly acima?: readonly Dia[];
 }
 
@@ -42,12 +42,12 @@ const junto = (ano: string, mes: number | string, dia: number | string): Dia | n
   return ehDia(escrito) ? escrito : null;
 };
 
-/** Days without a year: maximum age of the statement, in days. */
+/** Maximum age of a day without a year, in days. */
 const SEM_ANO_AT_MOST = 270;
-/** Two-digit years: maximum distance from today, in years, so that `26/11/10` is no day of 2010. */
+/** Maximum distance of a two-digit year from today, in years: `26/11/10` is no day of 2010. */
 const ANOS_AT_MOST = 10;
 
-/** The latest such day possible for the file; null if more than one year is likely. */
+/** The last such day up to the end of the period, or up to today. Null when it may be of another year. */
 const comOAnoQueFalta = (mes: string, dia: string, { hoje, acima = [] }: DiasDoArquivo) => {
   if (hoje === null) return null;
   const [primeiro = null] = acima.toSorted();
@@ -82,7 +82,7 @@ const comNome = (texto: string, arquivo: DiasDoArquivo): Dia | null => {
     : null;
 };
 
-/** Reads `10/11/2026`, `2026-11-10T08:00-03:00`, `10/nov/26` and others; null if no day or ambiguous. */
+/** Reads `10/11/2026`, `2026-11-10T08:00-03:00`, `10/nov/26` and others. Null for no day, or an ambiguous one. */
 export const diaDoBanco = (escrito: string, arquivo: DiasDoArquivo): Dia | null => {
   const texto = limpo(escrito);
   const digitos = OITO_DIGITOS.exec(texto)?.[1];
@@ -102,7 +102,7 @@ export const diaDoBanco = (escrito: string, arquivo: DiasDoArquivo): Dia | null 
   return comNome(texto, arquivo);
 };
 
-/** Month first only if one day allows nothing else and all days allow it. */
+/** Month first only when some day proves it and none contradicts. */
 export const ordemDos = (escritos: readonly string[]): 'dia-mes' | 'mes-dia' => {
   const pares = escritos.flatMap((escrito) => {
     const [, primeiro, , segundo, ano] = DIA_MES_ANO.exec(limpo(escrito)) ?? [];
@@ -112,7 +112,7 @@ export const ordemDos = (escritos: readonly string[]): 'dia-mes' | 'mes-dia' => 
   return mesNaFrente && pares.every(([primeiro]) => primeiro <= 12) ? 'mes-dia' : 'dia-mes';
 };
 
-/** Complete days that occur in a text above the entries. */
+/** Days with a four-digit year in a text. */
 export const diasNoTexto = (texto: string): Dia[] =>
   [...texto.slice(0, 1_000).matchAll(/\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2}/g)].flatMap(
     ([escrito]) => diaDoBanco(escrito, { hoje: null }) ?? [],

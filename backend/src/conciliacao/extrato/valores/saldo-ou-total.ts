@@ -13,7 +13,7 @@ const SALDO = new RegExp(
     `|(?:opening|closing|available|current|previous|starting|ending|beginning|account|avail|daily) (?:bal|balance)\\b` +
     `|balance(?: (?:forward|brought|carried|as of|on|total)\\b.*)?$)`,
 );
-// A fast test first: most lines are no balance.
+// A quick test first, because most lines are no balance.
 const PODE_SER_SALDO = /s\W*(?:a\W*l|l)?\W*d|ledger|balance/i;
 const PARECE_SALDO = /^(?:saldos?|sdo|sldo|sld|balance)(?: |$)/;
 const MOVIMENTO = new RegExp(`\\b(?:${NAO_E_SALDO})\\b`);
@@ -22,7 +22,7 @@ const TOTAL =
 
 const CARACTERES_AT_MOST = 200;
 
-/** `S A L D O` → `saldo`; signs and a leading number or day are removed. */
+/** Words of a text, without signs and a leading number. Joins spaced letters: `S A L D O` → `saldo`. */
 const palavrasDe = (texto: string): string => {
   const palavras = normalizarBusca(texto.slice(0, CARACTERES_AT_MOST))
     .replaceAll(/[^a-z0-9]+/g, ' ')
@@ -31,7 +31,7 @@ const palavrasDe = (texto: string): string => {
   return palavras.replace(/^(?:[a-z] ){2,}[a-z]\b/, (letras) => letras.replaceAll(' ', ''));
 };
 
-/** `talvez` for a text that only begins like a balance, such as `Saldo Modas Ltda`. */
+/** Whether a line is a balance. `talvez` when it only begins like one, as `Saldo Modas Ltda` does. */
 export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => {
   if (!textos.some((texto) => PODE_SER_SALDO.test(texto))) return 'nao';
   const partes = textos.map(palavrasDe).filter(Boolean);
@@ -43,10 +43,10 @@ export const ehSaldo = (textos: readonly string[]): 'sim' | 'nao' | 'talvez' => 
   return doSaldo === undefined ? 'talvez' : 'sim';
 };
 
-/** Whether a text begins like a total. A customer's name may too: `Total Festas Ltda`. */
+/** Whether a text begins like a total. A customer's name may do so too: `Total Festas Ltda`. */
 export const ehTotal = (texto: string): boolean => TOTAL.test(palavrasDe(texto));
 
-/** For lines without a day: whether the text can only be a total. */
+/** For lines without a day: whether a text begins with a word for total, balance or summary. */
 export const pareceTotal = (texto: string): boolean =>
   /^(?:sub ?)?tota(?:l|is)\b|^(?:saldos?|sdo|resumo)\b/.test(palavrasDe(texto));
 
@@ -54,7 +54,6 @@ const SAIDA =
   /\benviad[oa]s?\b|\b(?:pix|ted|doc|transf\w*) (?:env|emit|para)\b|\bdeb(?:ito)?\b|\bsaques?\b|\btarifas?\b|\btar\b|\bcompras?\b|\biof\b|\b(?:pagamento|pagto|pgto|pag)\b/;
 const ENTRADA = /\breceb|\bcred|\bestorn|\bdevol|\breembols/;
 
-/** Whether a text says that money went out, for files without signed amounts. */
 export const pareceSaida = (texto: string): boolean => {
   const palavras = palavrasDe(texto);
   return SAIDA.test(palavras) && !ENTRADA.test(palavras);

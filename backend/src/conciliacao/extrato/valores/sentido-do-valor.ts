@@ -2,7 +2,7 @@ import type { MotivoDeNaoLer } from '@encomenda/contracts/conciliacao/extrato';
 import { pareceSaida } from './saldo-ou-total.js';
 import type { Sentido, ValorDoBanco } from './valor-do-banco.js';
 
-/** Signs used by the amounts of one file. */
+/** Kinds of signs among the amounts of a file. */
 export type SinaisDoArquivo = ReadonlySet<ValorDoBanco['sinal']>;
 
 export const sinaisDos = (valores: readonly (ValorDoBanco | MotivoDeNaoLer)[]): SinaisDoArquivo =>
@@ -12,14 +12,14 @@ export const sinaisDos = (valores: readonly (ValorDoBanco | MotivoDeNaoLer)[]): 
     ),
   );
 
-/** In if the file marks only debits, unknown if it marks both; without marks the text decides, else in. */
+/** Direction without a sign: in, if only debits have one; unknown, if credits have one too; else by the text. */
 export const semSinal = (sinais: SinaisDoArquivo, texto: string): Sentido | 'sentido' => {
   if (sinais.has('letra') || sinais.has('mais')) return 'sentido';
   if (sinais.has('menos')) return 'entrou';
   return pareceSaida(texto) ? 'sentido' : 'entrou';
 };
 
-/** Centavos, negative for money that went out, or the reason why the direction is unknown. */
+/** Centavos, negative for money that went out; or the reason why the amount cannot be read. */
 export const comSentido = (
   valor: ValorDoBanco | MotivoDeNaoLer,
   sentidoDe: (valor: ValorDoBanco) => Sentido | MotivoDeNaoLer,

@@ -5,16 +5,16 @@ export type MarcaDecimal = ',' | '.';
 
 export interface ValorDoBanco {
   readonly centavos: number;
-  /** Direction of the money; null if nothing beside the amount gives it. */
+  /** Direction that the amount's own marks give; null without marks. */
   readonly sentido: Sentido | null;
   readonly sinal: 'menos' | 'mais' | 'letra' | null;
 }
 
-/** Centavos; the maximum payment of an order. */
+/** Maximum of a payment, in centavos. */
 const VALOR_AT_MOST = 999_999_999_999;
 const CARACTERES_AT_MOST = 40;
 
-// Hyphens, dashes and minus signs of all scripts, and the soft hyphen that some systems write.
+// Hyphens, dashes and minus signs of all scripts, and the soft hyphen, which some systems write.
 const MENOS = /[\u00ad\u2010-\u2015\u2043\u207b\u208b\u2212\u2796\ufe58\ufe63\uff0d]/g;
 const LARGURA_INTEIRA = /[\uff01-\uff5e]/g;
 const APOSTROFOS = /[\u2018\u2019\u02bc\u00b4\u2032`]/g;
@@ -42,7 +42,7 @@ const SAIU = /^(?:D|DB|DR|DEB|DEBITO|DEBIT)\.?$/;
 const semAcentos = (texto: string): string =>
   texto.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
 
-/** The marks around an amount, in order; null if other text is there. */
+/** Marks around an amount, such as `-`, `(` and `D`; null for any other text. */
 const marcasDe = (texto: string): string[] | null => {
   const junto = texto.replaceAll(' ', '');
   const marcas: string[] = [];
@@ -57,7 +57,7 @@ const marcasDe = (texto: string): string[] | null => {
 
 const PARENTESES = new Set(['', '()']);
 
-/** Undefined if the marks do not belong to money; `sentido` if they contradict each other. */
+/** Direction by the marks; undefined for unknown ones, `sentido` when they contradict each other. */
 const sentidoDas = (
   marcas: readonly string[],
 ): Pick<ValorDoBanco, 'sentido' | 'sinal'> | 'sentido' | undefined => {
@@ -79,10 +79,10 @@ const sentidoDas = (
 const GRUPOS = /^[1-9]\d{0,2}(?:\.\d{3})+$|^[1-9]\d{0,2}(?:,\d{3})+$|^[1-9]\d{0,2}(?:[' ]\d{3})+$/;
 const SEM_GRUPOS = /^\d*$/;
 
-/** Centavos of the decimals; undefined unless two places hold them, as `1`, `12`, `1200` and `0999999999`. */
+/** Centavos of the decimals: of `1`, `12`, `1200` and `0999999999`. Undefined when a third decimal counts. */
 const dosDecimais = (decimais: string): number | undefined => {
   if (/^\d{1,2}0*$/.test(decimais)) return Number(decimais.slice(0, 2).padEnd(2, '0'));
-  // Spreadsheets use binary fractions: 0.1 + 0.2 is 0.30000000000000004.
+  // Spreadsheets calculate in binary fractions: 0.1 + 0.2 is 0.30000000000000004.
   if (decimais.length < 6) return undefined;
   const centesimos = Number(`0.${decimais}`) * 100;
   return Math.abs(Math.round(centesimos) - centesimos) < 1e-4 ? Math.round(centesimos) : undefined;
@@ -90,11 +90,11 @@ const dosDecimais = (decimais: string): number | undefined => {
 
 interface ComoLer {
   readonly decimal: MarcaDecimal | null;
-  /** OFX has no thousands separator: `60.123` is never sixty thousand. */
+  /** For OFX, which has no thousands separator: `60.123` is not sixty thousand. */
   readonly semMilhares?: boolean;
 }
 
-/** Position of the decimals; -1 for a whole number, undefined if both readings are possible. */
+/** Index of the decimal mark; -1 for a whole number; undefined when the mark may also separate thousands. */
 const posicaoDosDecimais = (
   numero: string,
   { decimal, semMilhares = false }: ComoLer,
@@ -123,10 +123,10 @@ const centavosDe = (numero: string, como: ComoLer): number | undefined => {
 };
 
 const PARTES = /^([^\d.,]*)([.,]?\d(?:[\d.,' ]*\d)?)(\D*)$/;
-/** Spreadsheets show zero as currency and dash. */
+/** Spreadsheets write zero as a currency and a dash. */
 const NADA = /^(?:R\$|BRL)? ?-*$/i;
 
-/** `-1.234,56`, `1 234,56 D`, `(12,00)` → centavos without sign, or why they are not certain. */
+/** Reads `-1.234,56`, `1 234,56 D`, `(12,00)`: centavos without a sign, and the direction; or why it cannot. */
 export const lerValor = (escrito: string, como: ComoLer): ValorDoBanco | MotivoDeNaoLer => {
   if (escrito.length > CARACTERES_AT_MOST) return 'valor';
   const limpo = emAscii(escrito);
@@ -143,7 +143,7 @@ export const lerValor = (escrito: string, como: ComoLer): ValorDoBanco | MotivoD
   return { centavos, ...dito };
 };
 
-/** The decimal mark that the file's amounts prove; null if they prove none, or both. */
+/** The decimal mark that the amounts of a file prove; null when they prove none, or both. */
 export const decimalDos = (escritos: readonly string[]): MarcaDecimal | null => {
   const marcas = new Set<MarcaDecimal>();
   for (const escrito of escritos) {
