@@ -25,10 +25,7 @@ export class Desenhista implements OnApplicationShutdown {
     });
   }
 
-  /**
-   * @param para user: jobs of one user run one by one @throws RequestRefused 503 if the queue is full or
-   * time is over
-   */
+  /** Draws one printout at a time for each user (`para`). @throws RequestRefused 503 for a full queue or on timeout */
   async desenhar(desenho: Desenho, para: string): Promise<Buffer> {
     const bytes = await this.fazendo.run(desenho, para);
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -18,7 +18,7 @@ export class FotosDosImpressos {
   async abertas(impresso: Impresso): Promise<(FotoAberta | null)[]> {
     const fotos = 'fotos' in impresso ? (impresso.fotos ?? []) : [];
     const abertas: (FotoAberta | null)[] = [];
-    // One at a time: each may have to be decoded first.
+    // One at a time, because each may have to be decoded first.
     // oxlint-disable-next-line no-await-in-loop
     for (const foto of fotos) abertas.push(await this.aberta(foto));
     return abertas;

@@ -9,7 +9,7 @@ import { canonicalJson } from '../platform/http/request/canonical-json.js';
 export interface LojaNoImpresso {
   readonly nome: string;
   readonly linhas: readonly string[];
-  /** SHA-256 of the original logo; null without a logo or its file. */
+  /** SHA-256 of the received logo; null when there is none, or its file is missing. */
   readonly logo: string | null;
 }
 
@@ -32,7 +32,7 @@ export interface ItemNoImpresso {
 
 export interface FotoNoImpresso {
   readonly clienteId: number;
-  /** SHA-256 of the original. */
+  /** SHA-256 of the received bytes. */
   readonly hash: string;
   readonly legenda: string;
 }
@@ -50,10 +50,10 @@ export interface ImpressoDoPedido extends DeImpresso {
   readonly cliente: {
     readonly nome: string;
     readonly linhas: readonly string[];
-    /** Notes about the customer, only on the work sheet of an open order. */
+    /** Notes about the customer; only on the work sheet of an open order. */
     readonly observacoes?: string;
   };
-  /** Null if the customer collects the order. */
+  /** Null when the customer collects the order. */
   readonly entrega: {
     readonly linhas: readonly string[];
     readonly taxaEmCentavos: number;
@@ -64,13 +64,13 @@ export interface ImpressoDoPedido extends DeImpresso {
     readonly forma: FormaDePagamento;
     readonly valorEmCentavos: number;
   }[];
-  /** Only on the work sheet; absent if there are none. */
+  /** Only on the work sheet; absent without photos. */
   readonly fotos?: readonly FotoNoImpresso[];
-  /** Copia e cola code for the balance; null for none. */
+  /** Pix code to copy, for the balance; null without one. */
   readonly pix: string | null;
 }
 
-/** A version of a quote, as the customer approves it. */
+/** One version of a quote, as the customer approves it. */
 export interface ImpressoDoOrcamento extends DeImpresso {
   readonly tipo: 'orcamento';
   readonly id: number;
@@ -89,7 +89,7 @@ export interface ImpressoDoOrcamento extends DeImpresso {
   } | null;
   readonly itens: readonly ItemNoImpresso[];
   readonly fotos?: readonly FotoNoImpresso[];
-  /** On the whole, in addition to the lines' discounts. */
+  /** Discount on the whole, besides the discounts of the lines. */
   readonly descontoEmCentavos: number;
   readonly sinalEmCentavos: number | null;
   readonly condicoes: string | null;
@@ -167,14 +167,14 @@ export interface EtiquetaDeCaixa {
   readonly cliente: string;
   readonly prazo: Dia | null;
   readonly itens: readonly { readonly produto: string; readonly quantidade: number }[];
-  /** From 1. */
+  /** Number of the box, from 1. */
   readonly caixa: number;
   readonly caixas: number;
-  /** Address of the order's page; null if the public address is unknown. */
+  /** URL of the order's page; null when the public address is not configured. */
   readonly endereco: string | null;
 }
 
-/** Labels never show amounts. */
+/** Never with amounts. */
 export interface ImpressoDeEtiquetas extends DeImpresso {
   readonly tipo: 'etiquetas';
   readonly id: number;
@@ -184,7 +184,7 @@ export interface ImpressoDeEtiquetas extends DeImpresso {
   readonly etiquetas: readonly EtiquetaDeCaixa[];
 }
 
-/** All data of a printout: the same data gives the same bytes. */
+/** All data of a printout. The same data gives the same bytes. */
 export type Impresso = ImpressoComCabecalho | ImpressoDeEtiquetas;
 
 export type ImpressoComCabecalho =
@@ -212,10 +212,10 @@ export const entregaSemValores = (impresso: ImpressoDaEntrega): ImpressoDaEntreg
   destinos: impresso.destinos.map((destino) => ({ ...destino, aReceberEmCentavos: 0 })),
 });
 
-/** Raise this with each change of a drawing, so that no old cached file is served. */
+/** Increase it with each change of a drawing, so that no older stored file is sent. */
 const DESENHO = 4;
 
-/** SHA-256, hexadecimal. Renaming the key `papel` would change every printed code. */
+/** SHA-256, hexadecimal. Do not rename the key `papel`: every printed code would change. */
 export const resumoDoImpresso = (impresso: Impresso): string =>
   createHash('sha256')
     .update(canonicalJson({ desenho: DESENHO, papel: impresso }))

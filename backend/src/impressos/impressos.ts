@@ -23,13 +23,13 @@ export class Impressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @param para user, for the queue @throws RequestRefused 503 if too many printouts are being drawn */
+  /** @param para user, for the queue @throws RequestRefused 503 when too many printouts are being drawn */
   async pdf(impresso: Impresso, para: string): Promise<Buffer> {
     const chave = chaveDo(impresso);
     return (await this.guardado(chave)) ?? this.desenhado(chave, impresso, para);
   }
 
-  /** If the store is down, the printout is drawn again. */
+  /** Null without a stored file, and when the store fails: the printout is then drawn again. */
   private async guardado(chave: string): Promise<Buffer | null> {
     try {
       return await this.files.get(chave);
@@ -39,7 +39,7 @@ export class Impressos {
     }
   }
 
-  /** Concurrent requests for a printout share one drawing. */
+  /** Concurrent requests for one printout share one drawing. */
   private desenhado(chave: string, impresso: Impresso, para: string): Promise<Buffer> {
     const comecado = this.desenhando.get(chave);
     if (comecado) return comecado;
@@ -58,7 +58,7 @@ export class Impressos {
       fotos: await this.fotos.abertas(impresso),
     };
     const pdf = await this.desenhista.desenhar(desenho, para);
-    // Not awaited: an unsaved file is drawn again.
+    // Not awaited: if saving fails, the next request draws the printout again.
     this.files
       .put(chave, pdf)
       .catch((error: unknown) => this.logger.warn({ err: error, chave }, 'a paper was not kept'));

@@ -1,9 +1,9 @@
 import type { FileStore } from '../platform/files/store/file-store.js';
 
-/** Never rename: existing installations use this folder. */
+/** Folder of existing installations: never rename it. */
 export const PASTA_DOS_IMPRESSOS = 'papeis';
 
-/** ms. Short, because printouts contain personal data. */
+/** Retention, ms. Short, because printouts contain personal data. */
 const GUARDADO_MS = 24 * 3_600_000;
 
 export const limparImpressos = async (files: FileStore, now: Date): Promise<void> => {

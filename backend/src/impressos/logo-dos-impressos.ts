@@ -5,7 +5,7 @@ import { PASTA_DA_LOJA } from '../arquivos/donos.js';
 import { loadSharp } from '../platform/files/pictures/load-sharp.js';
 import { LOGGER } from '../platform/tokens.js';
 
-/** Pixels: twice the drawn width. */
+/** Pixels: twice the printed width. */
 const LARGURA = 480;
 const ALTURA = 224;
 
@@ -18,7 +18,7 @@ export class LogoDosImpressos {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Data URL of a JPEG on white; null if the file is missing or no picture. */
+  /** JPEG on white, as data URL; null when the file is missing or cannot be read. */
   async url(hash: string): Promise<string | null> {
     if (this.lido?.hash === hash) return this.lido.url;
     try {

@@ -12,7 +12,7 @@ const revogar = (ato: Act<Link, LinkEvent>): Undo<Link, LinkEvent> =>
     valueOf: (link) => (link.situacao === 'aberto' ? link.hash : null),
     changed: 'O link já foi revogado ou trocado',
     returns: () => 'O link deixa de abrir.',
-    // A previous token is not stored, so undo revokes the link.
+    // The earlier token is not stored, so undo only revokes the link.
     decide: () => revogarLink({ orcamentoId: ato.events[0]!.data.orcamentoId }),
     since: () => true,
   })(ato);

@@ -13,7 +13,7 @@ import { orcamentoInexistente } from '../orcamentos/orcamentos.queries.js';
 import { READ_DATABASE } from '../platform/queries/read-models/read-database.js';
 import { FatosDoLink } from './fatos-do-link.js';
 
-/** At least `MAXIMO_DE_MUDANCAS` times `MAXIMO_DE_FOTOS`. */
+/** Factor of the quote in a photo's id. At least `MAXIMO_DE_MUDANCAS` times `MAXIMO_DE_FOTOS`. */
 const FOTOS_DE_UM = 100;
 
 const quantasFotos = (mudancas: readonly Pick<LinhaMudancaPedida, 'fotos'>[]): number =>
@@ -22,7 +22,7 @@ const quantasFotos = (mudancas: readonly Pick<LinhaMudancaPedida, 'fotos'>[]): n
 export const fotoInexistente = (): Recusa =>
   Recusa.inexistente('foto-inexistente', 'Foto não encontrada.');
 
-/** The shop never sees the token. */
+/** The link as the shop sees it: without its token. */
 @Injectable()
 export class LinkNaTelaQuery {
   constructor(
@@ -30,7 +30,7 @@ export class LinkNaTelaQuery {
     private readonly orcamentos: FatosDoLink,
   ) {}
 
-  /** Null without a link. @throws Recusa (404) */
+  /** Null without a link. @throws Recusa (404) when the quote does not exist */
   async de(orcamentoId: number): Promise<LinkDoOrcamento | null> {
     const [orcamento, link, mudancas] = await Promise.all([
       this.db
@@ -86,7 +86,7 @@ export class LinkNaTelaQuery {
     };
   }
 
-  /** @param id quote and place among its photos, oldest first @throws Recusa (404) */
+  /** @param id quote and place among its photos, oldest first @throws Recusa (404) when it does not exist */
   async foto(id: number): Promise<{ clienteId: number; hash: string }> {
     const mudancas = await this.db
       .selectFrom('links_dos_orcamentos.mudancas')

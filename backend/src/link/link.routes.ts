@@ -48,7 +48,7 @@ const sourceOf = (css: string): string =>
   `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 const ESTILO = sourceOf(ESTILO_DO_LINK);
 
-/** Runs before sessions: the token is the only proof. Answers are never stored or indexed. */
+/** Runs before sessions, because the token is the only proof. No answer is cached or indexed. */
 @Injectable()
 export class LinkRoutes {
   constructor(
@@ -108,7 +108,7 @@ export class LinkRoutes {
     const { arquivo, foto, recibo } = request.query;
     const deArquivo = arquivo !== undefined || foto !== undefined;
     const achado = await this.achar(request, deArquivo ? 'linkFile' : 'link');
-    // Photos and receipt count as visits too.
+    // Requests for photos and the receipt count as visits too.
     if (achado.orcamento && request.method === 'GET') this.visitar(achado.link, request);
     if (foto !== undefined) {
       await this.arquivosDoLink.enviarFoto(achado, request, response);
@@ -149,7 +149,7 @@ export class LinkRoutes {
         );
     } catch (error) {
       const { status, message, errors } = this.errors.explained(error, referenceOf(response));
-      // After too many uploads at once the form is shown again with its values.
+      // When too many forms are uploaded at once, shows the form again with its values.
       if ((status >= 500 || status === 429) && error !== enviado.refused) throw error;
       const agora = (await this.achados.de(achado.link.hash)) ?? achado;
       const recusado = { message, errors, campos };
@@ -183,7 +183,7 @@ export class LinkRoutes {
     }
   }
 
-  /** @throws Recusa (404) for any token that opens nothing */
+  /** @throws Recusa (404) for a token that opens nothing */
   private async achar(request: Request, limit: 'link' | 'linkFile' = 'link'): Promise<LinkAberto> {
     await this.limiter.spend(limit, this.networks.of(request));
     const hash = this.hashes.de(String(request.params['token']));
@@ -205,7 +205,7 @@ export class LinkRoutes {
     await this.html(request, response, status, html);
   }
 
-  /** The version approved last, even after a revision. */
+  /** The receipt of the version approved last, even when a newer version exists. */
   private async enviarRecibo(
     { orcamento }: LinkAberto,
     request: Request,
@@ -246,7 +246,7 @@ export class LinkRoutes {
     response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
-  /** Not awaited: pages are readable while nothing can be written. */
+  /** Not awaited: the page must be readable while nothing can be written. */
   private visitar(link: LinhaLink, request: Request): void {
     const hoje = this.orcamentos.hoje();
     const robo = pareceRobo(request.get('user-agent'));
@@ -271,7 +271,7 @@ export class LinkRoutes {
   }
 }
 
-/** Refuses other sites. Browsers send origin `null` from a page without referrer. */
+/** Refuses requests from other sites. From a page without referrer, browsers send the origin `null`. */
 const exigirDaqui = (request: Request): void => {
   const origin = request.get('origin');
   const here = comesFromHere({

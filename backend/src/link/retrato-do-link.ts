@@ -15,7 +15,7 @@ const doLink = (link: Link): PortraitLine[] =>
         ['Última visita de um robô', quando(link.roboEm)],
       ];
 
-/** The present link, and the last change request of any link. */
+/** Shows the current link, and the last change request of any link. */
 export const retratoDoLink = (link: Link): Portrait => {
   const { mensagem, fotos } = link.mudancas.at(-1) ?? { mensagem: null, fotos: 0 };
   return portraitFrom([

@@ -30,7 +30,7 @@ export const formularioDoPedido = (clienteDe: NomeDe): FormOfRecord<Pedido, Corp
 
 interface FormularioDoItem {
   readonly itemId: number;
-  /** If false, conflicting edits do not reveal prices. */
+  /** False hides prices in the answer to conflicting edits. */
   readonly comValores: boolean;
   readonly produtoDe: NomeDe;
 }

@@ -52,7 +52,7 @@ const platform: Provider[] = [
   },
 ];
 
-/** `npm run acesso` runs next to a live system, so it opens few connections. */
+/** For `npm run acesso`, which runs beside a live system and so opens few connections. */
 @Module({
   providers: [
     ...platform,

@@ -16,13 +16,13 @@ import { desativarSegundoFator } from './segundo-fator/desligar-segundo-fator.js
 import { Senhas } from './senhas/senhas.js';
 
 export interface Recuperacao {
-  /** E-mail or number. */
+  /** E-mail or user id. */
   readonly quem: string;
   readonly senha: string;
   readonly semCodigo: boolean;
 }
 
-/** Sets a password and rebuilds the account from the log. Needs the master key. */
+/** Sets a new password, and rebuilds the account row from the log. Needs the master key. */
 @Injectable()
 export class RecuperarAcesso {
   constructor(
@@ -36,7 +36,7 @@ export class RecuperarAcesso {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Returns the user's name. @throws Refusal for an unknown or inactive user */
+  /** Returns the user's name. @throws Refusal when the user is unknown or inactive */
   async recuperar({ quem, senha, semCodigo }: Recuperacao): Promise<string> {
     const { usuarioId, usuario } = await this.achar(quem);
     if (usuario.situacao !== 'ativo' || usuario.eliminacao)

@@ -21,7 +21,7 @@ export interface Cobranca {
 const CIDADE_MAXIMA = 15;
 const CHAVE_MAXIMA = 77;
 const VALOR_MAXIMO = 13;
-/** The field is mandatory, but nobody checks it against the account. */
+/** The field is mandatory, but no bank compares it with the account. */
 const SEM_CIDADE = 'BRASIL';
 
 /** CRC-16/CCITT-FALSE, four hexadecimal digits. */
@@ -43,7 +43,7 @@ const emReais = (centavos: number): string => {
   return `${digitos.slice(0, -2)}.${digitos.slice(-2)}`;
 };
 
-/** Does not check the limits; `pixDoPedido` does. */
+/** Text of the code. The caller must keep the limits, as `pixDoPedido` does. */
 export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): string => {
   const semCrc = [
     campo('00', '01'),
@@ -62,7 +62,7 @@ export const brCode = ({ chave, nome, cidade, centavos, txid }: Cobranca): strin
 
 export const txidDoPedido = (pedidoId: number): string => `PEDIDO${pedidoId}`;
 
-/** Null without balance or key, or when key or amount do not fit. */
+/** Code for the balance; null without a balance or a key, or when the key or the amount does not fit the format. */
 export const pixDoPedido = (
   loja: { nome: string; cidade: string | null; chavePix: string | null },
   pedidoId: number,

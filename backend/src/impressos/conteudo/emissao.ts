@@ -26,7 +26,7 @@ export class Emissao {
     return { configuracoes, loja: { nome, linhas: linhasDaLoja(configuracoes), logo } };
   }
 
-  /** UTC instant of the last event of these streams and the settings: a reprint has the same bytes. */
+  /** UTC instant of the last event of these streams and of the settings, so that a reprint has the same bytes. */
   async instante(streams: readonly string[]): Promise<string> {
     const ultimos = await Promise.all(
       [...new Set([...streams, configuracaoStream()])].map((stream) =>

@@ -66,13 +66,13 @@ export class ImpressosDasEntregas {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404) */
+  /** @throws Recusa (404) when the delivery does not exist */
   async de(entregaId: number, comValores: boolean): Promise<ImpressoDaEntrega> {
     const entrega = await entregaInteira(this.db, entregaId);
     if (!entrega) throw entregaInexistente();
     const { id, data, finalizado_at: finalizadaEm, destinos } = entrega;
     const { loja } = await this.emissao.loja();
-    // Contact data follows the register only while the delivery is open.
+    // While the delivery is open, contact data are those of the register today.
     const aberta = finalizadaEm === null;
     const streams = destinos.flatMap(({ pedido_id, cliente_id }) => [
       pedidoStream(pedido_id),

@@ -17,7 +17,7 @@ export class ImpressosDosOrcamentos {
     private readonly emissao: Emissao,
   ) {}
 
-  /** The version in force. @throws Recusa (404) */
+  /** The current version. @throws Recusa (404) when the quote does not exist */
   async de(orcamentoId: number): Promise<ImpressoDoOrcamento> {
     const versao = await this.db
       .selectFrom('orcamentos.versoes')

@@ -15,7 +15,7 @@ import { Emissao } from './emissao.js';
 import { linhaDoContato, linhasDaEmpresa, linhasDoEndereco } from './linhas.js';
 import { pedidoSemValores, type FotoNoImpresso, type ImpressoDoPedido } from '../impresso.js';
 
-/** One statement, so that all parts are of one moment. */
+/** One statement, so that all parts are of the same moment. */
 const pedidoInteiro = (db: Kysely<PedidosDb & CadastroDeClientesDb>, pedidoId: number) =>
   db
     .selectFrom('pedidos.pedidos as pedido')
@@ -85,16 +85,16 @@ export class ImpressosDosPedidos {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404) */
+  /** @throws Recusa (404) when the order does not exist */
   async de(pedidoId: number, comValores: boolean): Promise<ImpressoDoPedido> {
     const pedido = await pedidoInteiro(this.db, pedidoId);
     if (!pedido) throw pedidoInexistente();
     const { id, data, prazo, cancelado, descricao, itens, pagamentos } = pedido;
     const { configuracoes, loja } = await this.emissao.loja();
-    // Contact data come from the register, while the order is open.
+    // While the order is open, contact data are those of the register today.
     const aberto = estaAberto({ estagio_id: pedido.estagio_id, cancelado });
     const endereco = pedido.cliente_endereco_copiado;
-    // Bookkeeping needs a company's names and CNPJ on closed orders too.
+    // Bookkeeping needs a company's names and CNPJ also on a closed order.
     const empresa = linhasDaEmpresa(pedido.razao_social, pedido.cnpj);
     const doCadastro = aberto || empresa.length > 0;
     const streams = [pedidoStream(id), ...(doCadastro ? [clienteStream(pedido.cliente_id)] : [])];

@@ -27,7 +27,7 @@ export class Recibos {
     private readonly emissao: Emissao,
   ) {}
 
-  /** @throws Recusa (404), also for another order's payment */
+  /** @throws Recusa (404) when the order does not exist, or has no such payment */
   async de(pedidoId: number, pagamentoId: number): Promise<ImpressoDoRecibo> {
     const stream = pedidoStream(pedidoId);
     const { state: pedido, events } = await this.estados.load(pedidoFold, stream);

@@ -28,7 +28,6 @@ export const tituloDo = (impresso: ImpressoComCabecalho): string => {
   }
 };
 
-/** Whether the printed record was cancelled. */
 export const cancelado = (impresso: ImpressoComCabecalho): boolean =>
   (impresso.tipo === 'pedido' && impresso.cancelado) ||
   (impresso.tipo === 'recibo' && impresso.pagamento.cancelado);
@@ -54,7 +53,7 @@ export const cabecalho = (impresso: ImpressoComCabecalho, comLogo: boolean): Con
     {
       stack: [
         { text: tituloDo(impresso), style: 'titulo', alignment: 'right' },
-        // A column of its own pushes the label to the right edge.
+        // A column of its own moves the label to the right edge.
         ...seloDo(impresso).map((marca) => ({
           columns: ['', { ...marca, width: 'auto' as const }],
         })),

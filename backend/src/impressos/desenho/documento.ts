@@ -94,7 +94,7 @@ const documentoComCabecalho = (
   content: comLetras([cabecalho(impresso, logo !== null), corpoDo(impresso, fotos)]),
 });
 
-/** Pure. @param logo data URL of a JPEG; null shows the name */
+/** @param logo JPEG as data URL; null to write the shop's name instead */
 export const documentoDe = (
   impresso: Impresso,
   logo: string | null,

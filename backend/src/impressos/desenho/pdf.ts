@@ -18,14 +18,14 @@ const FONTS: Readonly<Record<'Helvetica' | 'DejaVu', FontFamily>> = {
     italics: 'Helvetica-Oblique',
     bolditalics: 'Helvetica-BoldOblique',
   },
-  // DejaVu's italics lack characters.
+  // DejaVu's italic fonts lack some characters.
   DejaVu: { normal, bold, italics: normal, bolditalics: bold },
 };
 
 for (const file of [normal, bold])
   (pdfmake as unknown as Memory).virtualfs.writeFileSync(file, bytesDaReserva(file));
 pdfmake.setFonts(FONTS);
-// Blocks access to web and disk. Standard fonts count as files.
+// Blocks access to the web and to the disk, except to the standard fonts, which pdfmake opens as files.
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((name) => Object.values(FONTS.Helvetica).includes(name));
 

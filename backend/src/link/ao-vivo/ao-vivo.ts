@@ -17,15 +17,15 @@ import { PaginaDoLinkQuery, type LinkAberto } from '../paginas/pagina-do-link.qu
 import { linkEncerrado, linkInexistente } from '../respostas/recusas-do-link.js';
 import { Vagas } from './vagas.js';
 
-/** Lifetime of a connection, in ms; the page then reconnects. */
+/** Lifetime of a connection, ms. The page then connects again. */
 export const VIDA_MS = 600_000;
-/** Interval in ms of comments that stop proxies from closing an idle connection. */
+/** Interval of comments, ms. They stop proxies from closing a quiet connection. */
 export const BATIMENTO_MS = 25_000;
-/** Delay in ms that joins changes of several read models into one notice. */
+/** Delay that joins changes of several read models into one announcement, ms. */
 export const JUNTAR_MS = 100;
-/** Delay in ms between notices when a whole subject changed. */
+/** Additional delay per page when all pages must load again, ms. */
 const ESPACAR_MS = 10;
-/** Maximum unread bytes of a connection. */
+/** Maximum bytes that a connection may be behind before it is closed. */
 const MAIOR_ATRASO = 16_384;
 const MAIOR_IDADE_MS = 86_400_000;
 const VOLTE_EM_SEGUNDOS = 30;
@@ -53,11 +53,11 @@ const doRegistro =
     return assunto === 'pedidos' && pedidoId !== null && (id === null || id === pedidoId);
   };
 
-/** Age of the shown page, in ms; 0 if not given. */
+/** Age of the page shown, ms; 0 when the request does not give it. */
 const idadeDe = (ha: unknown): number =>
   typeof ha === 'string' && /^\d{1,9}$/.test(ha) ? Math.min(Number(ha), MAIOR_IDADE_MS) : 0;
 
-/** Server-sent events that announce a change to a link's page, without its content. */
+/** Announces changes to the pages of links as server-sent events, without content. */
 @Injectable()
 export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
   private readonly conexoes = new Set<Conexao>();
@@ -85,12 +85,12 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     for (const { response } of this.conexoes) response.end();
   }
 
-  /** `?ao-vivo&ha=1200`: a change within the last `ha` ms is announced at once. @throws RequestRefused 429 */
+  /** Request `?ao-vivo&ha=1200`: announces at once a change of the last 1200 ms. @throws RequestRefused 429 */
   abrir(achado: LinkAberto, request: Request, response: Response): void {
     const registros = registrosDe(achado);
     if (!registros) throw linkEncerrado();
     if (request.method !== 'GET' || this.parou) throw linkInexistente();
-    // A closed connection would never release its slot.
+    // No `close` event would follow, so the slot would never be released.
     if (response.closed) return;
     const { hash } = achado.link;
     const liberar = this.vagas.ocupar(hash, this.networks.of(request));
@@ -107,7 +107,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     this.traffic.stream(request, response);
     response.status(200).set({
       'Content-Type': 'text/event-stream',
-      // Stops nginx from buffering events.
+      // Tells nginx not to buffer events.
       'X-Accel-Buffering': 'no',
     });
     response.write(':\n\n');
@@ -133,13 +133,13 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
     for (const conexao of this.conexoes) {
       const suas = changes.filter(doRegistro(conexao.registros));
       if (suas.length === 0 || conexao.avisando) continue;
-      // Spreads the requests of all pages over time.
+      // All pages load again: spread their requests over time.
       if (suas.some(({ id }) => id === null)) espera += ESPACAR_MS;
       conexao.avisando = setTimeout(() => void this.rever(conexao), espera);
     }
   }
 
-  /** Checks again: the quote may have an order now, or the link may have ended. */
+  /** Announces a change. First reads the link again, because the quote may have an order now, or the link has ended. */
   private async rever(conexao: Conexao): Promise<void> {
     conexao.avisando = undefined;
     try {
@@ -150,7 +150,7 @@ export class AoVivo implements OnModuleInit, BeforeApplicationShutdown {
       else conexao.response.end();
     } catch (err) {
       this.logger.warn({ err }, 'cannot look up the link of an open page');
-      // The page reconnects and asks for missed changes.
+      // The page connects again, and asks for the changes that it missed.
       conexao.response.end();
     }
   }

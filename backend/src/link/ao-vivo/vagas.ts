@@ -1,9 +1,9 @@
 import type { Network } from '../../platform/limits/network.js';
 
-/** Maximum open pages of this process. */
+/** Maximum numbers of open pages in this process. */
 export interface LimitesAoVivo {
   readonly porLink: number;
-  /** Many people may share a network. */
+  /** Not small, because many people may share a network. */
   readonly porRede: number;
   readonly porVizinhanca: number;
   readonly total: number;
@@ -22,7 +22,7 @@ export class Vagas {
 
   constructor(private readonly limites: LimitesAoVivo = LIMITES_AO_VIVO) {}
 
-  /** @returns a function that releases the slot once; null if none is free */
+  /** Takes a slot. Returns a function that releases it; null when no slot is free. */
   ocupar(link: string, { subscriber, neighbourhood }: Network): (() => void) | null {
     const { porLink, porRede, porVizinhanca, total } = this.limites;
     const contas = [

@@ -21,7 +21,7 @@ interface Mostrado {
 export class ArquivosDoLink {
   constructor(private readonly guardados: ArquivosGuardados) {}
 
-  /** `?arquivo=5&tamanho=480`. @throws Recusa (404) */
+  /** Request `?arquivo=5&tamanho=480`. @throws Recusa (404) for a file that the page does not list */
   async enviar({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { arquivo: qual, tamanho: pedido } = request.query;
@@ -30,7 +30,7 @@ export class ArquivosDoLink {
     await this.enviarGuardado(arquivo, pedido, response);
   }
 
-  /** `?foto=2-1&tamanho=480`: version and place in it. @throws Recusa (404) */
+  /** Request `?foto=2-1&tamanho=480`: version, and place of the photo in it. @throws Recusa (404) */
   async enviarFoto({ orcamento }: LinkAberto, request: Request, response: Response): Promise<void> {
     if (!orcamento) throw linkEncerrado();
     const { foto: qual, tamanho } = request.query;

@@ -14,7 +14,7 @@ import { linkFold } from '../domain/link.js';
 import { FatosDoLink } from '../fatos-do-link.js';
 import { HashDosLinks, novoToken } from './token-do-link.js';
 
-/** `token` is null for a repeated command. */
+/** `token` is null for a repeated command, because tokens are not stored. */
 export type LinkNovo = CommandResult & { readonly token: string | null };
 
 export class CriarLink extends Command<LinkNovo> {
@@ -64,7 +64,7 @@ interface Facts {
   readonly hoje: Dia;
 }
 
-/** A new token ends the previous link. */
+/** The new token ends the earlier link. */
 export const criarLink =
   ({ orcamentoId, orcamento, hash, ate, hoje }: Facts) =>
   (): readonly LinkEvent[] => {

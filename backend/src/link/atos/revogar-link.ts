@@ -28,7 +28,7 @@ export class RevogarLinkHandler implements ICommandHandler<RevogarLink> {
   }
 }
 
-/** Idempotent. */
+/** No event when no link is open. */
 export const revogarLink =
   ({ orcamentoId }: { readonly orcamentoId: number }) =>
   (link: Link): readonly LinkEvent[] => {

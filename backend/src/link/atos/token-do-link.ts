@@ -12,7 +12,7 @@ export const novoToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const enderecoDoLink = (token: string): string => `/c/${token}`;
 
-/** Hashes tokens with a separate key, so that a copy of the log opens no link. */
+/** Hashes tokens with a key of its own, so that nobody can open links with a copy of the log. */
 @Injectable()
 export class HashDosLinks {
   private readonly chave: Buffer;
@@ -21,7 +21,7 @@ export class HashDosLinks {
     this.chave = derivedKey(config.masterKey, 'link-do-orcamento');
   }
 
-  /** HMAC-SHA-256, hexadecimal; null for a malformed token. */
+  /** HMAC-SHA-256, hexadecimal; null when the text cannot be a token. */
   de(token: string): string | null {
     if (!FORMA.test(token)) return null;
     return createHmac('sha256', this.chave).update(token).digest('hex');

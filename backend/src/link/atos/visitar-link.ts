@@ -34,13 +34,13 @@ export class VisitarLinkHandler implements ICommandHandler<VisitarLink> {
   }
 }
 
-/** Names of robots, such as programs that draw previews. */
+/** Words in the names of robots, for example of programs that draw previews. */
 const ROBO = /bot|crawl|spider|preview|whatsapp|facebookexternalhit|telegram|slack|discord/i;
 
-/** A robot may lie, so its visit is recorded too. */
+/** Whether the browser's name is that of a robot. */
 export const pareceRobo = (userAgent: string | undefined): boolean => ROBO.test(userAgent ?? '');
 
-/** Once per link and business day, and once more for robots. */
+/** Records a visit once per link and business day, and one by a robot besides. */
 export const visitarLink =
   ({ orcamentoId, hash, dia, robo }: Visita) =>
   (link: Link): readonly LinkEvent[] => {

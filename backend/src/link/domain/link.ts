@@ -3,15 +3,15 @@ import { Recusa, type Fold } from '@encomenda/contracts/shared/events/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 
 export interface Mudanca {
-  /** Null after the customer's data are erased. */
+  /** Null once the customer's data is erased. */
   readonly mensagem: string | null;
   readonly fotos: number;
 }
 
 interface Recebido {
-  /** Change requests over all links of the quote, oldest first. */
+  /** Change requests of all links of the quote, oldest first. */
   readonly mudancas: readonly Mudanca[];
-  /** Version of the last signed receipt; null for none. */
+  /** Version of the last signed receipt; null before the first. */
   readonly recibo: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface LinkExistente extends Recebido {
   /** Last valid day. */
   readonly ate: Dia;
   readonly visitadoEm: Dia | null;
-  /** Last day of a robot's visit. */
+  /** Last business day of a robot's visit. */
   readonly roboEm: Dia | null;
 }
 
@@ -40,7 +40,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
       mudancas: link.mudancas,
       recibo: link.recibo,
     };
-  // An approval at the counter is signed even without a link.
+  // Before the check for a link: an approval at the counter is signed even without one.
   if (type === 'ReciboAssinado') return { ...link, recibo: data.versao };
   if (link.situacao === 'inexistente') return link;
   switch (type) {
@@ -57,7 +57,7 @@ const evolve = (link: Link, { type, data }: LinkEvent): Link => {
   }
 };
 
-/** A compile error here means that an event has no case. Unknown events change nothing. */
+/** Makes the compiler reject `evolve` when it misses an event type. */
 const semTratamento = (_type: never, link: Link): Link => link;
 
 export const linkFold: Fold<Link, LinkEvent> = {
@@ -67,7 +67,7 @@ export const linkFold: Fold<Link, LinkEvent> = {
 
 export const LINK_ENCERRADO = 'Este link não vale mais. Peça outro à loja.';
 
-/** @throws Recusa (409) unless this token opens the quote of this customer today */
+/** @throws Recusa (409) unless the link with this token is open today and of this customer */
 export const exigirLinkAberto = (
   link: Link,
   { hash, clienteId, hoje }: { hash: string; clienteId: number; hoje: Dia },

@@ -21,7 +21,7 @@ const etapa = (estagio: EstagioId, entrega: boolean): string => {
   return entrega ? 'Entregue' : 'Retirado';
 };
 
-/** Addresses are only queries, so that the token is not repeated. */
+/** Links are relative (`?arquivo=5`), so that the page does not contain its token. */
 const Arquivos = ({ arquivos }: { arquivos: readonly ArquivoMostrado[] }) => {
   const fotos = arquivos.filter(({ tipo }) => tipo !== TIPO_PDF);
   const pdfs = arquivos.filter(({ tipo }) => tipo === TIPO_PDF);
@@ -138,7 +138,7 @@ export const Acompanhar = ({
 
 export interface PixDoLink {
   readonly codigo: string;
-  /** `data:` address of the QR code. */
+  /** QR code as data URL. */
   readonly qr: string;
   readonly centavos: number;
   readonly doSinal: boolean;

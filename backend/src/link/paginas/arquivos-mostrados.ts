@@ -9,19 +9,19 @@ export interface ArquivoMostrado {
   readonly tipo: TipoDeArquivo;
   readonly clienteId: number;
   readonly hash: string;
-  /** Pixels of the upright original; null for a PDF. */
+  /** Pixels, after rotation to upright; null for a PDF. */
   readonly largura: number | null;
   readonly altura: number | null;
 }
 
 export interface ClienteDoLink {
-  /** Customer of the order. */
+  /** Customer of the order today. */
   readonly agora: number;
-  /** Customer of the quote when it was written. */
+  /** Customer of the quote when its version was written. */
   readonly antes: number;
 }
 
-/** Oldest first. Excludes files from the time when the order was another customer's. */
+/** Files that the customer may see, oldest first. Leaves out those of an earlier customer of the order. */
 export const arquivosMostrados = (
   db: Kysely<CadastroDeClientesDb & PedidosDb>,
   pedidoId: number,

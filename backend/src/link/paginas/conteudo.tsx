@@ -43,7 +43,7 @@ interface FotosProps {
   readonly item: string;
 }
 
-/** Addresses are only queries, so that the token is not repeated. */
+/** Links are relative (`?foto=2-1`), so that the page does not contain its token. */
 const Fotos = ({ fotos, versao, item }: FotosProps) =>
   fotos.length === 0 ? null : (
     <ul className="fotos" aria-label={`${item}: fotos`}>
@@ -66,7 +66,7 @@ const Fotos = ({ fotos, versao, item }: FotosProps) =>
 interface ConteudoProps {
   readonly conteudo: ConteudoDoOrcamento;
   readonly versao: number;
-  /** Heading; differs where a page shows two versions. */
+  /** Heading. Pages with two versions name them differently. */
   readonly nome?: string;
 }
 

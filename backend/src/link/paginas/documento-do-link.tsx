@@ -15,7 +15,7 @@ interface Props extends MolduraDoLink {
   readonly children: ReactNode;
 }
 
-/** Works without scripts. The title names nobody, because browsers and previews show it. */
+/** Works without scripts. The title names nobody, because previews and the browser's history show it. */
 export const DocumentoDoLink = ({ oficina, arquivos, titulo, aoVivo, children }: Props) => (
   <html lang="pt-BR">
     <head>

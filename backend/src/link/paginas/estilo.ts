@@ -1,4 +1,4 @@
-/** Added to the shop window's style sheet. */
+/** Added to the storefront's style sheet. */
 export const ESTILO_DO_LINK = `
 .link{max-width:680px;width:100%;margin:0 auto;padding:16px var(--margem) 48px;display:grid;align-content:start;gap:16px}
 .link h1{font:600 28px/34px var(--titulo)}

@@ -43,7 +43,7 @@ interface Loja {
   readonly chave_pix: string | null;
 }
 
-/** For the missing sinal, else the whole balance; null if nothing is due. */
+/** Pix for the unpaid deposit (sinal), or else for the balance; null when nothing is due. */
 const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink | null> => {
   if (pedido.cancelado) return null;
   const doSinal = pedido.faltaDoSinal > 0;
@@ -57,7 +57,7 @@ const pixDe = async (pedido: PedidoAcompanhado, loja: Loja): Promise<PixDoLink |
 
 const CAMPOS_VISIVEIS = ['nome', 'mensagem', 'fotos', 'motivo'];
 
-/** Null if a visible field already shows the sentence. */
+/** Null when a visible field shows the sentence already. */
 const recusaDe = ({ message, errors }: NonNullable<PedidoDePagina['recusado']>): string | null => {
   if (!errors) return message;
   if (CAMPOS_VISIVEIS.some((campo) => errors[campo])) return null;
@@ -76,7 +76,7 @@ interface Aviso {
 
 @Injectable()
 export class HtmlDoLink {
-  /** Whoever guesses tokens is answered with one page: drawn once for each state of the settings. */
+  /** The last error page, drawn once per state of the settings, so that guessing tokens costs little. */
   private ultimoAviso: Aviso | undefined;
 
   constructor(
@@ -120,13 +120,13 @@ export class HtmlDoLink {
     );
   }
 
-  /** Null before an approval. @throws RequestRefused 503 until it is signed */
+  /** Null before an approval. @throws RequestRefused 503 until the receipt is signed */
   async recibo(orcamento: OrcamentoDoLink): Promise<string | null> {
     const recibo = await this.recibos.de(orcamento);
     return recibo && arquivoDoRecibo(recibo);
   }
 
-  /** Never throws: uses default settings if the shop's are unreadable. */
+  /** Never throws: uses default settings when the shop's cannot be read. */
   async aviso(titulo: string, texto: string, arquivos: FrontendFiles): Promise<string> {
     const loja = await this.configuracoes.current().catch(() => CONFIGURACOES_INICIAIS);
     const ultimo = this.ultimoAviso;

@@ -11,10 +11,10 @@ import { Respostas, type Enviado } from './respostas.js';
 export interface ConteudoDaPaginaDoLink extends MolduraDoLink {
   readonly orcamento: OrcamentoDoLink;
   readonly pix: PixDoLink | null;
-  /** Why the answer was refused. */
+  /** Sentence when the customer's answer was refused; null otherwise. */
   readonly recusa: string | null;
   readonly enviado: Enviado | null;
-  /** Changes between the answered version and the one in force. */
+  /** Differences between the version that the customer answered and the current one. */
   readonly mudouAgora: readonly DiferencaDoOrcamento[];
 }
 

@@ -33,7 +33,7 @@ import { impedimentoParaOCliente } from '../respostas/resposta-pelo-link.js';
 export interface VersaoVista {
   readonly versao: number;
   readonly hash: string;
-  /** Input of the hash. */
+  /** Salt in the version's hash. */
   readonly sal: string;
   readonly conteudo: ConteudoDoOrcamento;
 }
@@ -52,9 +52,9 @@ export interface PedidoAcompanhado {
   readonly entrega: boolean;
   readonly total: number;
   readonly pago: number;
-  /** Centavos; negative if overpaid. */
+  /** In centavos; negative when overpaid. */
   readonly saldo: number;
-  /** Centavos missing of the sinal; 0 if paid or not agreed. */
+  /** Unpaid deposit (sinal) in centavos; 0 when paid or not agreed. */
   readonly faltaDoSinal: number;
   readonly arquivos: readonly ArquivoMostrado[];
 }
@@ -64,19 +64,19 @@ export interface OrcamentoDoLink {
   readonly revisao: number;
   readonly estado: EstadoDoOrcamento;
   readonly atual: VersaoVista;
-  /** Why the version in force cannot be approved. */
+  /** Why the current version cannot be approved; null when it can. */
   readonly impedimento: string | null;
   /** The version approved last. */
   readonly aprovada: AprovacaoVista | null;
-  /** Changes since the approved version, while the new one waits for approval. */
+  /** Differences from the approved version while a newer one waits for approval. */
   readonly mudou: readonly DiferencaDoOrcamento[];
   readonly mudancas: readonly Pick<LinhaMudancaPedida, 'em' | 'mensagem' | 'fotos'>[];
   readonly pedido: PedidoAcompanhado | null;
-  /** Approved, but its order does not exist yet. */
+  /** The version is approved, but a process has not made its order yet. */
   readonly registrando: boolean;
 }
 
-/** The version approved before a revision; null for none. */
+/** The approved version while a newer one waits for approval; null otherwise. */
 export const aprovadaAntes = ({ estado, aprovada }: OrcamentoDoLink): AprovacaoVista | null =>
   estado === 'aprovado' ? null : aprovada;
 
@@ -85,7 +85,7 @@ export const versoesNaPagina = (orcamento: OrcamentoDoLink): readonly VersaoVist
   return antes ? [orcamento.atual, antes] : [orcamento.atual];
 };
 
-/** `orcamento` is null for a link that no longer opens. */
+/** `orcamento` is null when the link exists but opens nothing any more. */
 export interface LinkAberto {
   readonly link: LinhaLink;
   readonly orcamento: OrcamentoDoLink | null;
@@ -115,7 +115,7 @@ const aprovacaoDe = (
   };
 };
 
-/** Hides the order's copies of photos that the version shows. */
+/** Leaves out files of the order that the version's photos show already. */
 const semRepetidas = (
   pedido: PedidoAcompanhado | null,
   conteudo: ConteudoDoOrcamento,
@@ -170,9 +170,9 @@ export class PaginaDoLinkQuery {
         .execute(),
     ]);
     const [atual] = versoes;
-    // Compares the customer at the time of writing: a merge changes the quote's owner.
+    // The customer when the version was written: a merge changes the customer of the quote, not of the version.
     if (!linha || !atual || linha.excluido || atual.cliente_id !== cliente_id) return null;
-    // The customer's data are erased.
+    // The salt is erased with the customer's data.
     if (atual.sal === null) return null;
     const doCliente = versoes.filter((versao) => versao.cliente_id === cliente_id);
     const aprovada = aprovacaoDe(orcamentoId, doCliente);
@@ -207,7 +207,7 @@ export class PaginaDoLinkQuery {
     return impedimento && impedimentoParaOCliente(impedimento);
   }
 
-  /** Null if the order now belongs to another customer. */
+  /** Null when the order belongs to another customer today. */
   private async pedido(
     pedidoId: number,
     orcamentoId: number,
@@ -240,7 +240,7 @@ export class PaginaDoLinkQuery {
     };
   }
 
-  /** Empty if the version is unknown or another customer's. */
+  /** Empty when the version does not exist, or was for another customer. */
   async mudouDesde(
     link: LinhaLink,
     versao: number,

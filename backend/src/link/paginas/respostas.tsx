@@ -27,7 +27,7 @@ const Erro = ({ id, frase }: { id: string; frase: string | undefined }) =>
     </p>
   );
 
-/** Without an action: the page's own address, with its token, is not repeated. */
+/** Without `action`, so that the page does not contain its own address with the token. */
 const Formulario = ({
   orcamento,
   comFotos = false,

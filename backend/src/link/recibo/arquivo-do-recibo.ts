@@ -6,7 +6,7 @@ body{font:16px/26px system-ui,sans-serif;max-width:680px;margin:0 auto;padding:1
 h1{font-size:24px;line-height:32px}.bom{color:#3c5136;font-weight:600}.mau{color:#8f1d14;font-weight:600}
 code,pre{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere;white-space:pre-wrap}li{overflow-wrap:anywhere}`;
 
-/** One offline file; its policy allows only its own script and style. */
+/** One file that works offline. Its content security policy allows only its own script and style. */
 export const arquivoDoRecibo = (recibo: TextoAssinado): string => {
   const json = JSON.stringify(recibo).replaceAll('<', '\\u003c');
   return `<!doctype html>

@@ -19,7 +19,7 @@ import { assinarRecibo } from './recibo.js';
 
 export type Aprovado = RecordedEvent<AprovacaoEvent>;
 
-/** Reads only the log. */
+/** Signs the receipt of an approval. Reads only the log. */
 @Injectable()
 export class AssinarRecibo {
   constructor(
@@ -28,7 +28,7 @@ export class AssinarRecibo {
     @Inject(ChaveDosRecibos) private readonly chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,
   ) {}
 
-  /** Idempotent by approval. Null if data are erased, or the version does not match its hash. */
+  /** Signs once per approval. Null when the data is erased, or the version does not match its hash. */
   async executar(aprovado: Aprovado): Promise<CommandResult<LinkEvent> | null> {
     const { writer } = this;
     const { orcamentoId } = aprovado.data;

@@ -8,11 +8,11 @@ import { CONFIG } from '../../platform/tokens.js';
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const CHAVE_PUBLICA = 32;
 
-/** `3f2a 90c1 …`: SHA-256 of a public key, for people to compare. */
+/** SHA-256 of a public key in groups, `3f2a 90c1 …`, for people to compare. */
 export const impressaoDe = (publica: Buffer): string =>
   createHash('sha256').update(publica).digest('hex').match(/.{4}/g)!.join(' ');
 
-/** Ed25519 key derived from the master key: never stored, and available after a restore. */
+/** Ed25519 key, derived from the master key: it is not stored, and is the same after a restore. */
 @Injectable()
 export class ChaveDosRecibos {
   /** Raw, 32 bytes. */

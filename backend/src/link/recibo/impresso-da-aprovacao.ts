@@ -25,7 +25,7 @@ interface Facts {
 export const nomeDoRecibo = (orcamentoId: number, extensao: 'html' | 'pdf'): string =>
   `recibo-do-orcamento-${orcamentoId}.${extensao}`;
 
-/** Groups, because a word longer than its column is cut. */
+/** In groups, because pdfmake cuts a word that is longer than its column. */
 const emLinhas = (base64: string): string => base64.match(/.{1,44}/g)!.join(' ');
 
 const nomeComFotos = (nome: string, fotos: number): string =>
@@ -60,7 +60,7 @@ const contas = ({ conteudo }: AprovacaoVista): SecaoDaFicha => {
   };
 };
 
-/** The printed receipt; the file that verifies is attached unchanged. */
+/** The printed receipt. The signed file is attached unchanged. */
 export const impressoDaAprovacao = ({
   orcamentoId,
   loja,

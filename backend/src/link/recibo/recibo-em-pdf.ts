@@ -8,7 +8,7 @@ import type { OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { impressoDaAprovacao } from './impresso-da-aprovacao.js';
 import { RecibosAssinados } from './recibos-assinados.js';
 
-/** Visitors share one place in the queue, so that they never delay the shop. */
+/** Name in the queue. Visitors share one place, so that they never delay the shop. */
 const VISITANTES = 'visitantes dos links';
 
 @Injectable()
@@ -21,7 +21,7 @@ export class ReciboEmPdf {
     private readonly limiter: Limiter,
   ) {}
 
-  /** Null before an approval. @throws RequestRefused 429, or 503 if too many are being drawn */
+  /** Null before an approval. @throws RequestRefused 429, or 503 when too many printouts are being drawn */
   async de(orcamento: OrcamentoDoLink, rede: Network): Promise<Buffer | null> {
     const { orcamentoId, aprovada } = orcamento;
     if (!aprovada) return null;

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { AprovacaoVista } from '../paginas/pagina-do-link.queries.js';
 import type { ChaveDosRecibos } from './chave-dos-recibos.js';
 
-/** Signed format; a change of shape needs another name. */
+/** Name of the signed format. Another structure needs another name. */
 const FORMA = 'encomenda/recibo/1';
 
 export interface TextoAssinado {
-  /** JSON; its UTF-8 bytes are signed. */
+  /** JSON. The signature is over its UTF-8 bytes. */
   readonly texto: string;
   /** Base64. */
   readonly assinatura: string;
@@ -26,7 +26,7 @@ const reciboSchema = z.object({
   conteudo: z.string(),
 });
 
-/** Null if the text is no receipt. */
+/** Null when the text is no receipt. */
 export const lerRecibo = (texto: string): z.infer<typeof reciboSchema> | null => {
   try {
     return reciboSchema.parse(JSON.parse(texto));
@@ -41,7 +41,7 @@ interface Facts {
   readonly aprovada: AprovacaoVista;
 }
 
-/** Signs person, instant and canonical text, whose SHA-256 is the approved hash. */
+/** Signs the person, the instant and the canonical text, whose SHA-256 is the approved hash. */
 export const assinarRecibo = (
   { orcamentoId, loja, aprovada }: Facts,
   chave: Pick<ChaveDosRecibos, 'publica' | 'assinar'>,

@@ -7,7 +7,7 @@ import { linkFold } from '../domain/link.js';
 import type { AprovacaoVista, OrcamentoDoLink } from '../paginas/pagina-do-link.queries.js';
 import { lerRecibo, type TextoAssinado } from './recibo.js';
 
-/** Seconds; signing follows an approval within one. */
+/** Value of Retry-After, in seconds. A receipt is signed within a second of the approval. */
 const DE_NOVO_EM = 2;
 
 const emPreparo = (): RequestRefused =>
@@ -18,7 +18,7 @@ const emPreparo = (): RequestRefused =>
     DE_NOVO_EM,
   );
 
-/** Whether receipt and page agree on version, person and instant. */
+/** Whether the receipt has the version, person and instant that the page shows. */
 const deste = (
   { texto }: TextoAssinado,
   orcamentoId: number,
@@ -38,7 +38,7 @@ const deste = (
 export class RecibosAssinados {
   constructor(private readonly reader: StateReader) {}
 
-  /** For the version approved last; null for none. @throws RequestRefused 503 until signed; StoreUnavailable */
+  /** Receipt of the version approved last; null for none. @throws RequestRefused 503 until signed; StoreUnavailable */
   async de({ orcamentoId, aprovada }: OrcamentoDoLink): Promise<TextoAssinado | null> {
     if (!aprovada) return null;
     const { events } = await this.reader.load(linkFold, linkStream(orcamentoId));

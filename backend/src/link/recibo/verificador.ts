@@ -1,4 +1,4 @@
-/** Plain JavaScript for browsers with Ed25519. It shows only signed content. */
+/** Script for browsers that know Ed25519. Shows only what was signed. */
 export const VERIFICADOR = `
 const bytesDe = (base64) => Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (b) => b.toString(16).padStart(2, '0')).join('');
@@ -19,7 +19,7 @@ const verificar = async ({ texto, assinatura, chave }, chaveCerta) => {
 };
 `;
 
-/** Draws on the page; needs a document. */
+/** Script that shows the result in the document. */
 export const TELA_DO_VERIFICADOR = `
 const reais = (centavos) => (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 const dia = (texto) => texto.split('-').reverse().join('/');

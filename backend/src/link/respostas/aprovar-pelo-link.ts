@@ -63,7 +63,7 @@ interface Facts extends PeloLink {
   readonly clienteCadastrado: boolean;
 }
 
-/** For the holder of an open link who saw exactly this version; same rules as at the counter. */
+/** Approves the version that the visitor saw, by an open link and under the rules of the counter. @throws Recusa */
 export const aprovarPeloLink =
   ({ orcamentoId, link, visto, nome, aberto, hoje, clienteCadastrado }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

@@ -15,7 +15,7 @@ import { FOTOS_DA_MUDANCA } from './fotos-da-mudanca.finalidade.js';
 import { FatosDoLink } from '../fatos-do-link.js';
 import { exigirVista, origemDoLink, type PeloLink, type Visto } from './resposta-pelo-link.js';
 
-/** Per quote. */
+/** Maximum per quote. */
 export const MAXIMO_DE_MUDANCAS = 20;
 
 export class PedirMudanca extends Command<CommandResult> {
@@ -72,7 +72,7 @@ interface Facts extends PeloLink {
   readonly hoje: Dia;
 }
 
-/** Also for an expired quote: the shop may answer with a new version. */
+/** Allowed for an expired quote too, because the shop may answer with a new version. */
 export const pedirMudanca =
   ({ orcamentoId, link: hash, orcamento, visto, mensagem, fotos, hoje }: Facts) =>
   (link: Link): readonly LinkEvent[] => {

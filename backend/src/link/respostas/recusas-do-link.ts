@@ -10,7 +10,7 @@ export const linkInexistente = (): Recusa =>
 
 export const linkEncerrado = (): RequestRefused => new RequestRefused(410, LINK_ENCERRADO);
 
-/** @throws ValidationRefused with a sentence per field */
+/** @throws ValidationRefused with a sentence for each wrong field */
 export const lido = <T>(
   result: { success: true; data: T } | { success: false; error: { issues: unknown[] } },
 ): T => {

@@ -9,7 +9,7 @@ import type { Orcamento, OrcamentoExistente } from '../../orcamentos/domain/orca
 import { hashDaVersao } from '../../orcamentos/hash-da-versao.js';
 import type { CommandOrigin } from '../../platform/commands/handle-command.js';
 
-/** The version seen, and the revision of its quote. */
+/** Version that the visitor saw, and revision of the quote then. */
 export interface Visto {
   readonly versao: number;
   readonly hash: string;
@@ -22,11 +22,11 @@ export interface PeloLink {
   readonly link: string;
 }
 
-/** Text for the customer: only the shop can write another version. */
+/** Why a version cannot be approved, for the customer, who cannot write another version. */
 export const impedimentoParaOCliente = ({ razao }: Impedimento): string =>
   `${razao} Peça à loja um orçamento novo.`;
 
-/** No user. The same answer to the same page has the same command id. */
+/** Origin without a user. The same answer to the same page gets the same command id. */
 export const origemDoLink = (
   oQue: 'aprovar' | 'mudar' | 'recusar',
   { link }: PeloLink,
@@ -37,7 +37,7 @@ export const origemDoLink = (
   return { usuarioId: null, commandId, correlationId: commandId };
 };
 
-/** @throws Recusa (409) if another version or content is in force */
+/** @throws Recusa (409) when another version or content is current */
 export const exigirVista = (
   orcamentoId: number,
   orcamento: Orcamento,

@@ -65,7 +65,7 @@ interface Facts extends FatosDoPedido {
   readonly pedidoId: number;
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
-  /** The form ignores every stage requirement and leaves the items as they are. */
+  /** Stage from the form. It checks no requirement of a stage, and leaves the items' stages as they are. */
   readonly estagioId: EstagioId;
 }
 

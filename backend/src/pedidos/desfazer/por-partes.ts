@@ -36,7 +36,7 @@ const juntos = (desfeitos: readonly DesfeitoDoPedido[]): DesfeitoDoPedido => {
   };
 };
 
-/** Acts that received money and moved the order are undone whole, with the powers of both parts. */
+/** An act that received money and also moved the order is undone as a whole, with the powers of both parts. */
 export const porPartes = (inversos: InversosDoPedido): InversosDoPedido => {
   const doPrimeiro = ({ events: [primeiro] }: AtoDoPedido): InversoDoPedido =>
     inversos[primeiro!.type]!;

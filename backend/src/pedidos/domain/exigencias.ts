@@ -180,7 +180,7 @@ export const exigirQueCaiba = ({ itens }: Pick<PedidoExistente, 'itens'>): void 
   if (itens.size >= MAXIMO_DE_ITENS) throw Recusa.campo('itens-demais', 'produto_id', itensDemais);
 };
 
-/** Both in centavos. */
+/** @throws Recusa for a payment above the balance. Both in centavos. */
 export const exigirDentroDoSaldo = (valorEmCentavos: number, saldoEmCentavos: number): void => {
   if (valorEmCentavos > saldoEmCentavos)
     throw Recusa.campo(

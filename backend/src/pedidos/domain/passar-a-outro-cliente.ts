@@ -7,9 +7,7 @@ interface Facts {
   readonly para: number;
 }
 
-/**
- * No events when the order is not of `de`. The printed name and address stay; a delivery address is written again.
- */
+/** Keeps the order's copied name and address. No event when the order is not of `de`. */
 export const passarAOutroCliente =
   ({ pedidoId, de, para }: Facts) =>
   (pedido: Pedido): readonly PedidoEvent[] =>

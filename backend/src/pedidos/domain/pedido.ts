@@ -196,7 +196,7 @@ const evolve = (pedido: Pedido, { type, data }: PedidoEvent): Pedido => {
       return { ...pedido, pagamentos: com(pedido.pagamentos, data.pagamentoId, data.depois) };
     case 'PagamentoCancelado':
       return { ...pedido, pagamentos: sem(pedido.pagamentos, data.pagamentoId) };
-    // No decision depends on where money came from.
+    // No decision asks where the money came from.
     case 'PagamentoConciliado':
       return pedido;
     case 'MensagemPreparada': {
@@ -231,7 +231,7 @@ export const pedidoDepoisDe = (events: readonly RecordedEvent[]): Pedido =>
     initialState,
   );
 
-/** Compiles only while every event of an order is handled. */
+/** Makes the compiler reject `evolve` when it misses an event type. */
 const semTratamento = (_type: never, pedido: Pedido): Pedido => pedido;
 
 const cabecalhoDe = (data: CabecalhoDoPedido): CabecalhoDoPedido => ({

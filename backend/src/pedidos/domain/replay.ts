@@ -44,7 +44,7 @@ class Nomes {
   }
 }
 
-/** `eventos` are all of the order's; `outros`, of its customers and tags, in any order. */
+/** `eventos`: all of the order. `outros`: those of its customers and tags, in any order. */
 export const replayDoPedido = (
   eventos: readonly Acontecido<PedidoEvent>[],
   outros: readonly Acontecido<ClienteEvent | TagEvent>[],

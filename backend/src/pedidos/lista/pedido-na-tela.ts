@@ -127,7 +127,7 @@ type CamposDaPagina = Pick<
   keyof typeof camposDaPagina | 'motivo_cancelamento' | 'revisao'
 >;
 
-/** A part is absent when it is unknown, or when the user may not see it. */
+/** Parts that are absent when unknown, or when the user may not see them. */
 interface AoRedor extends Partial<
   Pick<Pedido, 'endereco_entrega' | 'cliente_observacoes' | 'mensagens'>
 > {

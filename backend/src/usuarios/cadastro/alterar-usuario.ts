@@ -32,7 +32,7 @@ export class AlterarUsuarioHandler implements ICommandHandler<AlterarUsuario> {
     private readonly requestHash: RequestHash,
   ) {}
 
-  /** A new role or password ends all sessions except the requesting one. */
+  /** A new role or password ends the user's sessions, except the one of this request. */
   async execute({ origin, usuarioId, corpo }: AlterarUsuario) {
     const { name, email, role, password } = corpo;
     if (password !== null) exigirSenhaBoa('password', password);
@@ -42,7 +42,7 @@ export class AlterarUsuarioHandler implements ICommandHandler<AlterarUsuario> {
     if (mudaDePapel && usuarioId === origin.usuarioId)
       throw Recusa.campo('proprio-perfil', 'role', 'Você não pode mudar o próprio perfil.');
     return this.administracao.mudar(
-      // The request hash goes into the log, so it must not cover the password.
+      // The request hash is stored in the log, so it must not be made from the password.
       { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
       {
         usuarioId,
@@ -60,7 +60,7 @@ interface Facts extends DadosDoUsuario {
   readonly provaDaSenha: string | null;
 }
 
-/** Prevents a takeover of an account that a stranger registered under a colleague's e-mail. */
+/** A promotion needs a new password: a stranger may have registered the account under a colleague's e-mail. */
 const faltaSenhaNova = (): Recusa =>
   Recusa.campo(
     'promocao-sem-senha-nova',

@@ -62,7 +62,7 @@ export class CriarUsuarioHandler implements ICommandHandler<CriarUsuario> {
     const result = await this.commands.handle({
       fold: usuarioFold,
       stream: usuarioStream(usuarioId),
-      // The request hash goes into the log, so it must not cover the password.
+      // The request hash is stored in the log, so it must not be made from the password.
       origin: { ...origin, requestHash: this.requestHash.of({ name, email, role }) },
       decide: () => criarUsuario({ usuarioId, nome: name, email, papel: role, provaDaSenha }),
     });

@@ -27,7 +27,7 @@ export class DesativarUsuarioHandler implements ICommandHandler<DesativarUsuario
   }
 }
 
-/** The rule about the last Administrador is checked outside, across accounts. */
+/** `AdministracaoDeContas` checks that another Administrador remains. */
 export const desativarUsuario =
   (data: { readonly usuarioId: number }) =>
   (usuario: Usuario): readonly UsuarioEvent[] => {

@@ -30,7 +30,7 @@ interface Atraso {
   readonly preparadas: ReadonlyMap<string, Preparada>;
 }
 
-/** Applies events to accounts after each append; a process repeats it after a crash. */
+/** Applies a user's events to the account row after each append. A process does so after a crash. */
 @Injectable()
 export class AcertoDeContas {
   constructor(
@@ -60,7 +60,7 @@ export class AcertoDeContas {
     if (!conta) return;
     const lida = BigInt(conta.revisao);
     if (lida >= revision! && conta.integra) return;
-    // Another program changed the row, so its revision is not reliable.
+    // When another program changed the row, its revision is not reliable: apply all events.
     const desde = lida < revision! ? lida : -1n;
     const novos = events.filter((event) => event.revision > desde);
     const preparadas = await this.tomar(tx, usuarioId, novos);
@@ -80,7 +80,7 @@ export class AcertoDeContas {
     await this.contas.gravar(seguida, tx, { selada: this.merece(seguida, atraso) });
   }
 
-  /** Seals only a row with this user's e-mail and the password that the log proves (none after erasure). */
+  /** Whether to seal the row: it needs the user's e-mail, and the password that the log proves (none once erased). */
   private merece(seguida: Conta, { usuario, conta }: Atraso): boolean {
     const dele = conta.integra || seguida.emailHash.equals(this.contas.emailHash(usuario.email));
     const esquecida = usuario.eliminacao !== null && seguida.senhaHash === '';
@@ -105,14 +105,14 @@ export class AcertoDeContas {
     const motivo = this.motivoDoFim(atraso);
     if (motivo === null) return;
     await tx.query("select set_config('encomenda.motivo', $1, true)", [motivo]);
-    // The session that sent the only command survives.
+    // A session survives only when it sent the one command among the new events.
     const comandos = new Set(events.map(({ metadata }) => metadata.commandId));
     const [comando] = comandos;
     const sessao = comandos.size === 1 ? preparadas.get(comando!)?.sessao : undefined;
     await encerrarSessoes(tx, usuarioId, sessao ?? undefined);
   }
 
-  /** Former e-mails stay reserved for their user. Returns the hash of the current one. */
+  /** Keeps the former e-mail reserved for the user. Returns the hash of the current one. */
   private async trocarEmail(
     tx: pg.PoolClient,
     { usuarioId, usuario, conta }: Atraso,
@@ -149,7 +149,7 @@ export class AcertoDeContas {
       if (!preparada) continue;
       const { segredo, passo, codigos } = preparada;
       if (type === 'SegundoFatorAtivado')
-        // A confirmed secret replaces one that was begun meanwhile.
+        // Also replaces a secret that was begun since, but not confirmed.
         await tx.query(
           `insert into escrita.segundos_fatores as f
              (usuario_id, segredo, confirmado_em, ultimo_passo, codigos)
@@ -168,7 +168,7 @@ export class AcertoDeContas {
     }
   }
 
-  /** Skips a prepared password that differs from the proof in its event. */
+  /** The last new password; null without one. Skips a prepared password that does not match its event's proof. */
   private senhaDe({ usuarioId, events, preparadas }: Atraso): string | null {
     const provadas = (events as readonly unknown[] as readonly Happened[]).flatMap((event) => {
       if (event.type !== 'SenhaAlterada') return [];
@@ -188,7 +188,7 @@ export class AcertoDeContas {
     if (usuario.situacao === 'desativado') return conta.ativa ? 'desativado' : null;
     if (this.senhaDe(atraso) !== null) return 'senha';
     if (usuario.papel !== conta.papel) return 'perfil';
-    // At revision -1 the events are old, and their sessions ended long ago.
+    // At revision -1 all events are applied again, and the sessions of their time have ended long ago.
     if (BigInt(conta.revisao) < 0n) return null;
     const semCodigo = (events as readonly unknown[] as readonly UsuarioEvent[]).some(
       ({ type, data }) =>

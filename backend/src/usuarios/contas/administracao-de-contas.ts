@@ -37,7 +37,7 @@ const mudancaEmAndamento = (): Recusa =>
     'Há outra mudança de usuários em andamento. Tente novamente em um minuto.',
   );
 
-/** Checks rules across accounts before the append. A pending loss of the role counts as lost. */
+/** Checks rules across accounts before the append. Counts an Administrador with a pending loss of the role as gone. */
 @Injectable()
 export class AdministracaoDeContas {
   constructor(
@@ -58,7 +58,7 @@ export class AdministracaoDeContas {
     );
   }
 
-  /** `decisionOf` gets the proof of the new password; null without one. */
+  /** Prepares a change, then appends. `decisionOf` receives the proof of the new password; null without one. */
   async mudar(
     origin: CommandOrigin,
     { senha = null, ...change }: MudancaPedida,
@@ -91,7 +91,7 @@ export class AdministracaoDeContas {
     }
   }
 
-  /** Reuses the first attempt's hash, because a new one has another salt. `own` needs no check. */
+  /** A retry uses the first attempt's hash, because a new one has another salt. `own` is this attempt's hash. */
   private async senhaDoComando(
     comando: string,
     senha: string | null,
@@ -139,7 +139,7 @@ export class AdministracaoDeContas {
     });
   }
 
-  /** False when all other administrators have pending changes. @throws Recusa when there is no other */
+  /** Whether an Administrador stays; false while all others have pending changes. @throws Recusa without others */
   private async fica(usuarioId: number, tx: pg.PoolClient): Promise<boolean> {
     const rows = await this.contas.outrosAdministradores(usuarioId, tx);
     if (rows.length === 0) throw ultimoAdministrador();

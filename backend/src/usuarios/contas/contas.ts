@@ -23,7 +23,7 @@ export interface Conta {
   criadaEm: Date;
   confirmada: boolean;
   revisao: string;
-  /** False when another program changed the row: such an account grants no login. */
+  /** False when another program changed the row. Such an account cannot log in. */
   integra: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Linha {
 
 const COLUMNS = `${ACCOUNT_JSON} as conta, c.criada_em as "criadaEm"`;
 
-/** An unconfirmed account reserves its e-mail but grants no login. */
+/** Rows of accounts. An unconfirmed account only reserves its e-mail, and cannot log in. */
 @Injectable()
 export class Contas {
   readonly selos: AuthoritySeals;
@@ -50,17 +50,17 @@ export class Contas {
     this.selos = new AuthoritySeals(config.masterKey);
   }
 
-  /** As events store it. */
+  /** Keyed hash of the password hash, as events store it. */
   provaDaSenha(usuarioId: number, senhaHash: string): string {
     return this.selos.passwordProof(usuarioId, senhaHash);
   }
 
-  /** Keyed hash: this table never contains the e-mail. */
+  /** Keyed hash, so that the table never has the e-mail itself. */
   emailHash(email: string): Buffer {
     return createHmac('sha256', this.emailKey).update(normalizarEmail(email)).digest();
   }
 
-  /** False for an old row that somebody put back: the log proves only the current password. */
+  /** Whether the log proves the row's password. False for an older row that somebody put back. */
   provada(
     { usuarioId, senhaHash }: Conta,
     { provaDaSenha }: { readonly provaDaSenha: string | null },
@@ -87,7 +87,7 @@ export class Contas {
     return this.ler(usuarioId, tx, 'for update');
   }
 
-  /** Whether no other user has or had the e-mail. */
+  /** Whether no other user has the e-mail, or had it before. */
   async livre(
     emailHash: Buffer,
     usuarioId: number,
@@ -102,7 +102,7 @@ export class Contas {
     return rowCount === 0;
   }
 
-  /** `selada` is false when the log does not prove the password. */
+  /** `selada` false leaves the row without a seal, because the log does not prove its password. */
   async gravar(conta: Conta, tx: pg.PoolClient, { selada }: { selada: boolean }): Promise<void> {
     const { usuarioId, emailHash, senhaHash, papel, ativa, revisao } = conta;
     await tx.query(
@@ -114,7 +114,7 @@ export class Contas {
     );
   }
 
-  /** `saindo`: a pending change takes the role from this administrator. */
+  /** `saindo`: whether a pending change takes the role away. */
   async outrosAdministradores(
     usuarioId: number,
     tx: pg.PoolClient,
@@ -138,7 +138,7 @@ export class Contas {
     return rowCount !== 0;
   }
 
-  /** Only a new password repairs a row that another program changed, so that the evidence remains until then. */
+  /** Whether a new password waits for a row that another program changed. Until then the row stays as evidence. */
   async aRefazer(usuarioId: number): Promise<boolean> {
     const { rowCount } = await this.pool.query(
       `select from escrita.mudancas_de_conta where usuario_id = $1 and senha_hash is not null`,
@@ -162,7 +162,7 @@ export class Contas {
     return rows[0]!.existe;
   }
 
-  /** False when its e-mail, its id or the first access is taken. */
+  /** False when the e-mail, the id or the first access is taken. */
   async inserir(conta: NovaConta): Promise<boolean> {
     const { usuarioId, emailHash, senhaHash, papel, primeira, criadaEm } = conta;
     const { rowCount } = await this.pool.query(

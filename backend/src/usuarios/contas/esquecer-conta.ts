@@ -15,7 +15,7 @@ export const TABELAS_DA_CONTA = [
   'enderecos_do_calendario',
 ] as const;
 
-/** Keeps row and id; frees the e-mail. Idempotent. `revision` fences writers with an older state. */
+/** Empties the account row and frees the e-mail. The row stays, and `revision` stops writers with an older state. */
 export const esquecerConta = (
   pool: pg.Pool,
   { usuarioId, revision, selos }: { usuarioId: number; revision: bigint; selos: AuthoritySeals },
@@ -23,7 +23,7 @@ export const esquecerConta = (
   inTransaction(pool, async (tx) => {
     // The row is not deleted: a concurrent change that refers to it would fail.
     const { rows } = await tx.query<{ conta: AccountRow }>(
-      // Cannot collide with the keyed hash of an e-mail.
+      // This hash cannot be equal to the keyed hash of an e-mail.
       `update escrita.contas c
        set email_hash = sha256(convert_to('eliminado ' || $1::integer, 'UTF8')), senha_hash = '',
          ativa = false, revisao = $2
@@ -34,7 +34,7 @@ export const esquecerConta = (
     for (const { conta } of rows)
       await tx.query('update escrita.contas set selo = $2 where usuario_id = $1', [
         usuarioId,
-        // Seals only known values that grant nothing, not what PostgreSQL returned.
+        // Seals known values that allow no login, not those that PostgreSQL returned.
         selos.account({ ...conta, usuarioId, senhaHash: '', ativa: false, revisao: `${revision}` }),
       ]);
     for (const tabela of TABELAS_DA_CONTA)

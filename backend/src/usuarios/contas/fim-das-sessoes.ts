@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** `menos` is the id hash of a session to keep. */
+/** Ends the user's sessions. `menos` is the id hash of one to keep. */
 export const encerrarSessoes = async (
   tx: pg.PoolClient,
   usuarioId: number,

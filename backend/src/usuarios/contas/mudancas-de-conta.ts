@@ -9,7 +9,7 @@ export interface Mudanca {
   readonly senhaHash?: string | null;
   readonly emailHash?: Buffer | null;
   readonly deixaAAdministracao?: boolean;
-  /** Id hash of the requesting session, which survives. */
+  /** Id hash of the session that asked for the change, and is kept. */
   readonly sessao?: Buffer | undefined;
   readonly segundoFator?: {
     readonly segredo: Buffer;
@@ -18,7 +18,7 @@ export interface Mudanca {
   readonly codigos?: readonly Buffer[];
 }
 
-/** In ms; only for changes without an event. */
+/** Age of a change without an event from which it counts as abandoned, ms. */
 const ABANDONED_AFTER_MS = 60_000;
 
 type Db = Pick<pg.Pool, 'query'>;
@@ -90,7 +90,7 @@ export class MudancasDeConta {
     return rowCount !== 0;
   }
 
-  /** Releases reservations of a refused command; keeps the rest, because a retry may succeed. */
+  /** Frees the e-mail and the role of a refused command. Keeps the rest, because a retry may succeed. */
   async liberar(comando: string): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false
@@ -112,7 +112,7 @@ export class MudancasDeConta {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Call after applying the user's events. */
+  /** Frees abandoned changes. Call it after the user's events were applied. */
   async liberarEsquecidas(usuarioId: number): Promise<void> {
     await this.pool.query(
       `update escrita.mudancas_de_conta set email_hash = null, deixa_a_administracao = false

@@ -9,7 +9,7 @@ import { emailJaUtilizado } from '../domain/usuario.js';
 import { MudancasDeConta } from './mudancas-de-conta.js';
 import { Senhas } from '../senhas/senhas.js';
 
-/** In ms; only for creations without an event. */
+/** Age of a reservation without an event from which it counts as abandoned, ms. */
 const ABANDONED_AFTER_MS = 60_000;
 
 export const primeiroAcessoEncerrado = (): Recusa =>
@@ -18,7 +18,7 @@ export const primeiroAcessoEncerrado = (): Recusa =>
     'O primeiro acesso já foi feito. Entre com sua conta.',
   );
 
-/** After a crash the account stays unconfirmed until the log shows whether the user exists. */
+/** Reserves an account before its first event. After a crash it stays unconfirmed until the log has the user. */
 @Injectable()
 export class ReservaDeConta {
   constructor(
@@ -29,7 +29,7 @@ export class ReservaDeConta {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Returns the password hash of the first attempt. @throws RequestRefused 422 when the command had other data */
+  /** Returns the password hash of the first attempt. @throws RequestRefused 422 for a repeat with other data */
   async fazer(nova: NovaConta, senha: string): Promise<string> {
     if (await this.contas.foiDeAlguem(nova.emailHash)) throw emailJaUtilizado();
     if (await this.mudancas.reservado(nova.emailHash, null)) throw emailJaUtilizado();

@@ -12,14 +12,14 @@ export interface RazoesDaEliminacao {
 
 export interface DadosDoUsuario {
   readonly nome: string;
-  /** Lower case. Uniqueness is enforced outside. */
+  /** In lower case. `Contas` keeps it unique. */
   readonly email: string;
   readonly papel: Papel;
 }
 export interface UsuarioExistente extends DadosDoUsuario {
   readonly situacao: 'ativo' | 'desativado';
   readonly segundoFator: boolean;
-  /** Keyed hash of the stored password hash; null when no event has one. */
+  /** Keyed hash of the password hash; null when no event has it. */
   readonly provaDaSenha: string | null;
   readonly eliminacao: {
     readonly situacao: 'em-curso' | 'feita';

@@ -9,7 +9,7 @@ const POR_GRUPO = /.{4}(?=.)/g;
 
 const emGrupos = (letras: string): string => letras.replaceAll(POR_GRUPO, '$&-');
 
-/** Derived from the command, so that a retry shows the same codes. Nobody can derive them without `segredo`. */
+/** Derived from the command id, so that a retry shows the same codes, and from the secret `segredo`. */
 export const codigosDoComando = (
   masterKey: Buffer,
   segredo: string,
@@ -22,7 +22,7 @@ export const codigosDoComando = (
   });
 };
 
-/** Keyed, so that the table alone allows no guessing. Ignores case, separators and lookalikes. */
+/** Keyed hash, so that nobody can guess codes from the table. Ignores case, separators, and O/0 and I/L/1. */
 export const hashDoCodigo = (masterKey: Buffer, usuarioId: number, codigo: string): Buffer => {
   const lido = codigo
     .toUpperCase()

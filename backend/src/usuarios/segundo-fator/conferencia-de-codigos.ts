@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Limiter } from '../../platform/limits/limiter.js';
 import { Marks, type Mark } from '../../platform/limits/marks.js';
 
-/** Backoff per account; known browsers and sessions count apart, so an attacker does not delay the owner. */
+/** Delays attempts after wrong codes, per account. Known browsers and sessions have counts of their own. */
 @Injectable()
 export class ConferenciaDeCodigos {
   constructor(
@@ -10,7 +10,7 @@ export class ConferenciaDeCodigos {
     private readonly marks: Marks,
   ) {}
 
-  /** `conhecido`: id of a browser that logged in to this account before. @throws RequestRefused 429 */
+  /** `conhecido`: id of a browser that completed a login to this account before. @throws RequestRefused 429 */
   noLogin<T>(
     usuarioId: number,
     conhecido: string | undefined,

@@ -28,7 +28,7 @@ export class LigarSegundoFatorHandler implements ICommandHandler<LigarSegundoFat
     private readonly codigos: ConferenciaDeCodigos,
   ) {}
 
-  /** Ends every other session. @throws Recusa for a wrong code */
+  /** Ends all other sessions. @throws Recusa for a wrong code */
   async execute({ origin, usuarioId, corpo: { codigo } }: LigarSegundoFator): Promise<ComCodigos> {
     const fator = await this.fatores.de(usuarioId);
     if (!fator) throw naoLigada();

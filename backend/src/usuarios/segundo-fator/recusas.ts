@@ -1,6 +1,6 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 
-/** Does not tell wrong, expired and used codes apart. */
+/** The same for wrong, expired and used codes. */
 export const codigoIncorreto = (): Recusa =>
   Recusa.campo('codigo-incorreto', 'codigo', 'Código incorreto ou já usado.');
 

@@ -11,7 +11,7 @@ import { novoSegredo, passoDoCodigo } from './totp.js';
 type Db = Pick<pg.Pool, 'query'>;
 
 export interface EstadoDoFator {
-  /** Encrypted secret; also fences updates against a newer secret. */
+  /** Encrypted secret. Updates compare it, so that they never change a newer secret. */
   readonly cifra: Buffer;
   readonly confirmadoEm: Date | null;
   readonly codigosRestantes: number;
@@ -24,7 +24,7 @@ export interface Fator extends EstadoDoFator {
 const NUMEROS = /^\d{6}$/;
 const contexto = (usuarioId: number): string => `segundo-fator-${usuarioId}`;
 
-/** Each single-use rule is one statement, so that concurrent uses succeed once. */
+/** Each use of a code is one statement, so that of concurrent uses only one succeeds. */
 @Injectable()
 export class SegundosFatores {
   constructor(
@@ -33,7 +33,7 @@ export class SegundosFatores {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Does not decrypt, so it works for a damaged secret. */
+  /** Does not decrypt the secret, so it also works for a damaged one. */
   async estado(usuarioId: number, db: Db = this.pool): Promise<EstadoDoFator | undefined> {
     const { rows } = await db.query<EstadoDoFator>(
       `select segredo as cifra, confirmado_em as "confirmadoEm",
@@ -80,7 +80,7 @@ export class SegundosFatores {
     return rowCount !== 0;
   }
 
-  /** Replaces an unconfirmed secret; null when a confirmed one exists. */
+  /** Creates a secret, or replaces an unconfirmed one. Null when a confirmed secret exists. */
   async iniciar(usuarioId: number): Promise<string | null> {
     const segredo = novoSegredo();
     const cifra = seal(this.config.masterKey, Buffer.from(segredo), contexto(usuarioId));
@@ -97,7 +97,7 @@ export class SegundosFatores {
     return NUMEROS.test(codigo) ? passoDoCodigo(segredo, codigo, this.clock()) : null;
   }
 
-  /** Accepts an app or recovery code, once each. */
+  /** Accepts a code of the app, or a recovery code. Each works once. */
   async aceita(usuarioId: number, codigo: string, db: Db = this.pool): Promise<boolean> {
     if (!NUMEROS.test(codigo)) return this.gastar(usuarioId, codigo, db);
     const fator = await this.de(usuarioId, db);

@@ -10,7 +10,7 @@ export const novoSegredo = (): string => generateSecret();
 export const enderecoDoSegredo = (segredo: string, email: string): string =>
   generateURI({ issuer: EMISSOR, label: email, secret: segredo });
 
-/** TOTP step of a six-digit code, within one step of clock skew; null for a wrong code. */
+/** Time step of a six-digit code, at most one step from now; null for a wrong code. */
 export const passoDoCodigo = (segredo: string, codigo: string, agora: Date): number | null => {
   const lido = verifySync({
     secret: segredo,

@@ -32,7 +32,7 @@ import { enderecoDoSegredo } from './totp.js';
 type Resultado = CommandResult;
 export type ComCodigos = { readonly result: Resultado; readonly codigos: string[] };
 
-/** Changes are prepared before the append and applied from the log by `AcertoDeContas`. */
+/** Prepares changes before the append. `AcertoDeContas` then applies them from the log. */
 @Injectable()
 export class VerificacaoEmDuasEtapas {
   constructor(
@@ -85,7 +85,7 @@ export class VerificacaoEmDuasEtapas {
     const result = await this.commands.handle({
       fold: usuarioFold,
       stream: usuarioStream(usuarioId),
-      // The hash covers neither password nor code: a retry may bring another code.
+      // Made from neither password nor code, because a retry may have another code.
       origin: { ...origin, requestHash: this.requestHash.of({ usuarioId }) },
       decide: () => decision,
     });
@@ -94,7 +94,7 @@ export class VerificacaoEmDuasEtapas {
     return result;
   }
 
-  /** Spends a code once per command. False when two-factor login is off. @throws Recusa for a wrong or used code */
+  /** Uses up a code, once per command. False when two-factor login is off. @throws Recusa for a wrong or used code */
   async gastarCodigo(
     { commandId: comando }: CommandOrigin,
     usuarioId: number,

@@ -4,7 +4,7 @@ import { Marks, type Mark } from '../../platform/limits/marks.js';
 import type { Conta } from '../contas/contas.js';
 import { Senhas } from './senhas.js';
 
-/** Backoff per account; known browsers count apart, so strangers cannot lock the owner out. */
+/** Delays attempts after wrong passwords, per account. Known browsers have counts of their own. */
 @Injectable()
 export class ConferenciaDeSenhas {
   constructor(
@@ -13,7 +13,7 @@ export class ConferenciaDeSenhas {
     private readonly marks: Marks,
   ) {}
 
-  /** Takes the same time for unknown e-mails. @throws RequestRefused 429 during the account's wait */
+  /** Takes the same time for an unknown e-mail. @throws RequestRefused 429 during the account's delay */
   async noLogin(
     emailHash: Buffer,
     senha: string,
@@ -23,7 +23,7 @@ export class ConferenciaDeSenhas {
     return this.conferir(quem, () => this.senhas.confere(senha, conta?.senhaHash));
   }
 
-  /** True when one of `senhas` matches. @throws RequestRefused 429 during the account's wait */
+  /** Whether one of `senhas` is the account's. @throws RequestRefused 429 during the account's delay */
   async naSessao(
     usuarioId: number,
     conta: Conta | undefined,

@@ -17,7 +17,7 @@ import { CONFIG, WRITE_POOL } from '../../platform/tokens.js';
 
 type DeAlguem = { readonly usuarioId: number };
 
-/** Rows that grant access: accounts, sessions, logins in progress and calendar addresses. */
+/** Rows that allow access: accounts, sessions, pending logins and calendar addresses. */
 @Injectable()
 export class LinhasDeAcesso {
   private readonly selos: AuthoritySeals;
@@ -29,11 +29,11 @@ export class LinhasDeAcesso {
     this.selos = new AuthoritySeals(masterKey);
   }
 
-  /** Ids, ascending, of users with an access row that another program wrote, changed or unsealed. */
+  /** Ids of users with a row whose seal is missing or wrong, ascending: another program wrote it. */
   async adulteradas(): Promise<number[]> {
     const { selos } = this;
     const [contas, sessoes, entradas, enderecos] = await Promise.all([
-      // An account that waits for its event grants nothing yet.
+      // An account that waits for its first event allows no login yet.
       this.linhas<AccountRow>(`select ${ACCOUNT_JSON} as linha from escrita.contas c
         where c.confirmada_em is not null or c.selo is not null`),
       this.linhas<SessionRow>(`select ${SESSION_JSON} as linha from escrita.sessoes s`),
@@ -60,7 +60,7 @@ export class LinhasDeAcesso {
     return rows.map(({ usuarioId }) => usuarioId);
   }
 
-  /** Only rows that are older than seals. */
+  /** Seals the user's sessions and calendar address, if they are older than seals. */
   async selarDoUsuario(usuarioId: number): Promise<void> {
     const sessoes = await this.linhas<SessionRow>(
       `select ${SESSION_JSON} as linha from escrita.sessoes s where usuario_id = $1 and selo is null`,

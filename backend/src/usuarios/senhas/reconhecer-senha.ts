@@ -12,13 +12,13 @@ interface Facts {
   readonly provaDaSenha: string;
 }
 
-/** Only for a user whose events prove no password, so that a later change of the row is not accepted. */
+/** Only when no event proves a password yet; otherwise a changed row would be accepted. */
 export const reconhecerSenha =
   (data: Facts) =>
   (usuario: Usuario): readonly UsuarioEvent[] =>
     exigirUsuario(usuario).provaDaSenha === null ? [{ type: 'SenhaReconhecida', data }] : [];
 
-/** Seals accounts that are older than seals, once. Afterwards the log proves their passwords. */
+/** Seals accounts that are older than seals, once. From then on, the log proves their passwords. */
 @Injectable()
 export class ReconhecerSenhas {
   constructor(

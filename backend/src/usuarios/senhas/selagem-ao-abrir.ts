@@ -10,7 +10,7 @@ import { ReconhecerSenhas } from './reconhecer-senha.js';
 
 const AGAIN_MS = 2_000;
 
-/** Seals accounts that are older than seals when the API starts. Nobody logs in to them until then. */
+/** Seals accounts that are older than seals when the API starts. Until then, they cannot log in. */
 @Injectable()
 export class SelagemAoAbrir implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -1,6 +1,6 @@
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 
-/** Common words (ours too) with usual affixes and substitutions, and key runs. */
+/** Refuses common words (those of this product too) with usual endings and substitutions, and rows of keys. */
 
 const PALAVRAS = new Set(
   `abacaxi abc abcd abcde abcdef abcdefg abcdefgh abcdefghi acesso adidas admin administrador administrator adriana
@@ -70,7 +70,7 @@ function semAcentos(texto: string): string {
   return texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** `Senha@2024` → `senha`. */
+/** The word without usual signs around it: `Senha@2024` → `senha`. */
 const miolo = (texto: string): string => texto.replace(/^[^a-z]{1,2}|[^a-z]{1,6}$/g, '');
 
 const semDisfarce = (texto: string): string =>

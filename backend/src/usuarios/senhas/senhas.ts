@@ -6,7 +6,7 @@ import { RequestRefused } from '../../platform/http/errors/request-refused.js';
 
 /** argon2id: 19 MiB, two passes. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Concurrent hashes: libuv has four threads, which files and DNS need too. */
+/** Concurrent hashes. libuv has four threads, which files and DNS need too. */
 const AT_ONCE = 2;
 const MAX_QUEUED = 50;
 
@@ -19,7 +19,7 @@ export class Senhas {
     return this.inTurn(() => hash(senha, COST));
   }
 
-  /** Takes the same time for missing and emptied accounts. @throws RequestRefused 503 when overloaded */
+  /** Takes the same time for missing and emptied accounts. @throws RequestRefused 503 under load */
   async confere(senha: string, senhaHash: string | undefined): Promise<boolean> {
     const against = senhaHash || (await this.decoyHash);
     const matches = await this.inTurn(() => verify(against, senha));

@@ -49,7 +49,7 @@ const totais = (impresso: ImpressoDoPedido): Tabela => {
   };
 };
 
-/** Points: 6 cm, which an old phone reads at arm's length. */
+/** Points: 6 cm, which an old phone can read from an arm's length. */
 const QR = 190;
 
 const pix = (codigo: string, saldo: number): Content => ({
@@ -80,7 +80,7 @@ const pix = (codigo: string, saldo: number): Content => ({
 const ALEM_DA_MARGEM = 20;
 const MAIOR_LETRA = 9;
 
-/** One line, as large as fits: banks refuse a code with line breaks. */
+/** One line in the largest size that fits, because banks refuse a code with line breaks. */
 const copiaECola = (codigo: string): Content => {
   const largura = LARGURA + 2 * ALEM_DA_MARGEM;
   const fontSize = Math.min(MAIOR_LETRA, largura / larguraEmHelvetica(codigo));

@@ -5,7 +5,7 @@ import type { ImpressoDaEntrega, DestinoNoImpresso } from '../../impresso.js';
 import { MOLDURA, secao, tabelaComLinhas } from '../estilo.js';
 import { instanteDo, legivel, nomeLegivel } from '../texto/texto.js';
 
-/** An order may occur twice in the delivery; its amount counts once. */
+/** Counts each order once, although a delivery may have two destinations with the same order. */
 const totalAReceber = (destinos: readonly DestinoNoImpresso[]): number => {
   const porPedido = new Map(
     destinos.map((destino) => [destino.pedidoId, destino.aReceberEmCentavos]),
@@ -116,7 +116,7 @@ const cabeNumaPagina = ({ itens }: DestinoNoImpresso): boolean => {
 
 const destinos = ({ destinos: todos, comValores = true }: ImpressoDaEntrega): Content => {
   if (todos.length === 0) return { text: 'Nenhum destino.', style: 'miudo' };
-  // An unbreakable row longer than a page would be cut off.
+  // pdfmake would cut off a row that may not break and is longer than a page.
   const inteiras = todos.every(cabeNumaPagina);
   const titulos: TableCell[] = ['', 'Destino', 'Recebimento'].map((text) => ({
     text,

@@ -33,10 +33,10 @@ const MEDIDAS: Readonly<Record<FormatoDeEtiqueta, Medidas>> = {
   'a4-3x8': { pagina: A4, colunas: 3, etiqueta: [63.5, 33.9], vao: 2.5 },
 };
 
-/** Inner margin in mm: label printers shift by up to one. */
+/** Inner margin in mm. Label printers may shift the print by 1 mm. */
 const BORDA = 3;
 const LINHA = 1.2;
-/** Helvetica-Bold is wider than Helvetica by at most this. */
+/** Helvetica-Bold is at most this factor wider than Helvetica. */
 const NEGRITO = 1.09;
 
 const larguraDo = (texto: string): number =>
@@ -66,7 +66,7 @@ const linhasDosItens = ({ itens }: EtiquetaDeCaixa, cabem: number): string[] => 
   return [...inteiras, `e mais ${resto} ${resto === 1 ? 'item' : 'itens'}`];
 };
 
-/** Points. Addresses up to 53 characters need 29 modules, longer ones 33 or 37. */
+/** Side of the QR code in points. Addresses up to 53 characters need 29 modules, longer ones 33 or 37. */
 const ladoDoQr = (endereco: string, grande: boolean): number => {
   if (grande) return 75;
   return endereco.length <= 53 ? 58 : 66;
@@ -126,7 +126,7 @@ const desenhoDaEtiqueta = (
   };
 };
 
-/** Pure. Labels have fixed places, so that a long text moves no other label. */
+/** Labels have fixed places, so that a long text does not move other labels. */
 export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento => {
   const { formato, inicio, etiquetas, loja } = impresso;
   const { pagina, colunas, etiqueta: tamanho, vao } = MEDIDAS[formato];
@@ -141,7 +141,7 @@ export const documentoDasEtiquetas = (impresso: ImpressoDeEtiquetas): Documento 
     const coluna = posicao % colunas;
     const naLinha = Math.floor(posicao / colunas);
     return {
-      // A page break needs an element in the flow; placed elements are outside it.
+      // pdfmake breaks pages only at an element in the flow, and placed elements are outside it.
       stack: [
         {
           stack: [

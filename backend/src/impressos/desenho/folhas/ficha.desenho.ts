@@ -14,7 +14,7 @@ const fatos = (linhas: NonNullable<SecaoDaFicha['fatos']>): Content => ({
   layout: tabelaComLinhas(0),
 });
 
-/** An unbreakable row longer than a page would be cut off. */
+/** Points. pdfmake would cut off a longer row that may not break. */
 const MAIOR_CELULA_INTEIRA = 600;
 
 const tabela = ({ titulos, larguras, linhas }: NonNullable<SecaoDaFicha['tabela']>): Content => ({

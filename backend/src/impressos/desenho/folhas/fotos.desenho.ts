@@ -20,7 +20,7 @@ const GRANDES: Medida = { porLinha: 2, largura: 235, altura: 210 };
 /** For quotes. */
 export const PEQUENAS: Medida = { porLinha: 4, largura: 111, altura: 111 };
 
-/** A photo with this ratio of sides gets a row of its own. */
+/** Ratio of the sides from which a photo gets a row of its own. */
 const COMPRIDA = 2.5;
 
 interface Celula {
@@ -41,7 +41,7 @@ const celulaDe = (
   return {
     conteudo: {
       stack: [
-        // Never enlarged: pixels would show.
+        // Never enlarged, because pixels would show.
         { image: url, fit: [Math.min(cabe[0], largura), Math.min(cabe[1], altura)] },
         { text: nomeLegivel(legenda), style: 'miudo', margin: [0, 2, 0, 8] },
       ],
@@ -60,13 +60,13 @@ const emLinhas = (celulas: readonly Celula[], porLinha: number): Content[] => {
   }
   return linhas.map((linha) => {
     const columns = linha.map(({ conteudo }) => conteudo);
-    // Fills the row, so that the other photos keep their widths.
+    // Empty cells fill the row, so that the photos keep their width.
     while (columns.length < porLinha && !linha[0]!.sozinha) columns.push({ text: '' });
     return { columns, columnGap: 12 };
   });
 };
 
-/** @param abertas in order; null for a missing file */
+/** @param abertas in the order of the photos; null for a missing file */
 export const desenhoDasFotos = (
   fotos: readonly FotoNoImpresso[],
   abertas: readonly (FotoAberta | null)[],

@@ -51,7 +51,7 @@ const quemEQuando = ({
             fato('Data', formatarDia(data)),
             fato('Prazo', prazo === null ? '–' : formatarPrazo(prazo, horaDoPrazo)),
             fato('Saída', entrega === null ? 'Retirada' : 'Entrega'),
-            // Progress is internal.
+            // The customer gets this sheet, so it shows no stage of production.
             ...(cancelado ? [fato('Situação', 'Cancelado')] : []),
           ],
         },
@@ -69,7 +69,7 @@ export const comTitulo = (titulo: string, conteudo: Content[]): Content => ({
 
 const direita = (text: string): TableCell => ({ text, alignment: 'right' });
 
-/** Characters of all descriptions: about fifty pages, drawn in two seconds. */
+/** Maximum characters of all descriptions: about fifty pages, drawn in two seconds. */
 const LETRAS_DAS_DESCRICOES = 120_000;
 
 const linhaDoItem = (item: ItemNoImpresso, i: number, comValores: boolean): TableCell[] => {
@@ -129,7 +129,7 @@ export const tabelaDosItens = ({
 }: Pick<ImpressoDoPedido, 'itens' | 'comValores'>): Content => {
   if (doPedido.length === 0) return comTitulo('Itens', [{ text: 'Nenhum item.', style: 'miudo' }]);
   const todos = comDescricoesQueCabem(doPedido);
-  // An unbreakable row longer than a page would be cut off.
+  // pdfmake would cut off a row that may not break and is longer than a page.
   const inteiras = todos.every(cabeNumaPagina);
   const unidades = todos.reduce((soma, { quantidade }) => soma + quantidade, 0);
   const contagem = (n: number, um: string, varios: string) =>

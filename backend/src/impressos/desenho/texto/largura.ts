@@ -26,6 +26,6 @@ const largura = new Map(
   LARGURAS.flatMap(([px, letras]) => Array.from(letras).map((um) => [um, px])),
 );
 
-/** Upper bound of the width in units of the font size, without kerning. */
+/** Maximum width of a text in units of the font size. Ignores kerning. */
 export const larguraEmHelvetica = (texto: string): number =>
   Array.from(texto).reduce((soma, letra) => soma + (largura.get(letra) ?? MAIOR), 0) / MIL;

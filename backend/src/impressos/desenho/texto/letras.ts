@@ -73,5 +73,5 @@ const comFontes = (conteudo: unknown): unknown => {
   return no;
 };
 
-/** The embedded font is used only where needed: Helvetica draws three times faster. */
+/** Marks the texts that need the embedded font. Others use Helvetica, which is drawn three times faster. */
 export const comLetras = (conteudo: Content): Content => comFontes(conteudo) as Content;

@@ -1,4 +1,4 @@
-/** Largest cap on each size that keeps the sum within `total`; Infinity if all fit. */
+/** Cap for each size so that their sum is at most `total`; Infinity when no cap is needed. */
 export const maiorParte = (tamanhos: readonly number[], total: number): number => {
   const crescentes = tamanhos.toSorted((a, b) => a - b);
   let resta = total;

@@ -8,7 +8,7 @@ interface Emoji {
 }
 
 const ARQUIVO = createRequire(import.meta.url).resolve('emojibase-data/pt/compact.json');
-/** Sequences with joiners, skin tones and flags count as one. */
+/** Sequences with joiners or skin tones, and flags, count as one emoji. */
 const EMOJI = new RegExp(String.raw`\p{RGI_Emoji}|\p{Extended_Pictographic}`, 'gv');
 
 const semVariante = (emoji: string): string => emoji.replaceAll('\u{FE0F}', '');
@@ -24,7 +24,7 @@ const lerNomes = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Replaces emoji without a glyph by names such as `(círculo vermelho)`, so that names stay different. */
+/** Replaces emoji without a glyph by their names, as `(círculo vermelho)`, so that different names stay different. */
 export const comNomesDosEmojis = (texto: string, temDesenho: (letra: string) => boolean): string =>
   texto.replaceAll(EMOJI, (emoji) => {
     if (Array.from(semVariante(emoji)).every(temDesenho)) return emoji;

@@ -100,7 +100,7 @@ export const textoRico = (html: string): Content[] => blocos(arvore(html));
 export const linhasDoTexto = (html: string, porLinha: number): number =>
   Math.ceil(html.length / porLinha) + (html.match(/<(?:p|li|br)\b/gi)?.length ?? 0);
 
-/** Cuts HTML at a word, keeps it valid, and adds a sentence about the cut. */
+/** Cuts HTML at the end of a word, closes its elements, and adds a sentence about the cut. */
 export const textoCortado = (html: string, letras: number): string => {
   const corte = html.slice(0, letras).replace(/<[^>]*$|&[^;\s]*$|[^\s<>]*$/, '');
   return `${corte}… <em>(continua na tela do pedido)</em>`;

@@ -2,7 +2,7 @@ import { formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import { temLetra } from './letras.js';
 import { comNomesDosEmojis } from './nomes-dos-emojis.js';
 
-/** Control characters, bidirectional marks, emoji modifiers. */
+/** Control characters, bidirectional marks and emoji modifiers, which have no glyph. */
 const SEM_DESENHO =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Variation_Selector}\p{Regional_Indicator}\p{Emoji_Modifier}\u{20E3}]/u;
 const FIGURA = /\p{Extended_Pictographic}/u;
@@ -18,7 +18,7 @@ const desenhada = (letra: string): boolean => !SEM_DESENHO.test(letra) && temLet
 const codigo = (letra: string): string =>
   `[U+${letra.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** One printable line. Emoji without a glyph are removed; other such characters become `[U+7530]`. */
+/** One line that can be printed. Emoji without a glyph are left out; other such characters become `[U+7530]`. */
 export const legivel = (texto: string): string =>
   numaLinha(texto).replaceAll(TALVEZ_SEM_LETRA, (letra) => {
     if (SEM_DESENHO.test(letra)) return '';
@@ -26,7 +26,7 @@ export const legivel = (texto: string): string =>
     return FIGURA.test(letra) ? '' : codigo(letra);
   });
 
-/** Like `legivel`, for proof: every character without a glyph becomes its code. */
+/** As `legivel`, but shows the code of each character without a glyph, because the text is evidence. */
 export const fiel = (texto: string): string =>
   numaLinha(texto)
     .replaceAll(JUNCAO, '')
@@ -34,7 +34,7 @@ export const fiel = (texto: string): string =>
 
 const ouTraco = (texto: string): string => texto.trim() || '–';
 
-/** Like `legivel`, but never empty, and names stay different: emoji become names or codes. */
+/** As `legivel`, but never empty, and different names stay different: emoji become names or codes. */
 export const nomeLegivel = (texto: string): string =>
   ouTraco(
     legivel(
@@ -43,9 +43,9 @@ export const nomeLegivel = (texto: string): string =>
       ),
     ),
   );
-/** Like `legivel`, but never empty. */
+/** As `legivel`, but never empty. */
 export const nomeDaLoja = (texto: string): string => ouTraco(legivel(texto));
 export const nomeFiel = (texto: string): string => ouTraco(fiel(texto));
 
-/** UTC instant → `21/11/2026 14:02`, São Paulo. */
+/** UTC instant as `21/11/2026 14:02` in São Paulo. */
 export const instanteDo = (utc: string): string => formatarInstante(new Date(utc)).replace(',', '');

@@ -15,7 +15,7 @@ import {
 const contar = ({ valorEmCentavos, formaDePagamento, data }: DadosDoPagamento): string =>
   `${formatarReais(valorEmCentavos)} em ${formaDePagamento} de ${formatarDia(data)}`;
 
-/** `mexido` says that the payment changed after the act; null when it did not. */
+/** `mexido`: sentence that the payment changed after the act; null when it did not. */
 const pagamentoDo = (ato: AtoDoPedido) => {
   const { dados, quem, ...pedido } = parteDo(ato, 'pagamentoId');
   const { pedidoId, pagamentoId } = dados;

@@ -15,7 +15,7 @@ const emLista = (prontas: ReadonlyMap<string, number>): Prontas =>
 
 const NO_INICIO: ProgressoDoItem = { estagio: 1, prontas: [] };
 
-/** `history` is the order's. Ready units are counted by day. */
+/** Stage and ready units by day. `history` has all events of the order. */
 export const progressoDoItem = (
   history: readonly Happened<PedidoEvent>[],
   itemId: number,
