@@ -14,7 +14,7 @@ import { routeName, type Route } from './platform/http/routes.js';
 import { CLEANUP } from './platform/jobs/cleanup.js';
 import { ELIMINACOES } from './titulares/eliminacao/eliminacoes-do-dia.js';
 
-/** Kinds of jobs of the worker. */
+/** Names of the worker's jobs. */
 export const JOBS: readonly string[] = [CLEANUP, PICTURE_JOB, SWEEP_JOB, ELIMINACOES, COPIAS];
 
 const SOCKET_MESSAGES: readonly (readonly [message: string, receivers: string])[] = [
@@ -33,7 +33,7 @@ const table = (titles: readonly string[], rows: readonly (readonly string[])[]):
     ...rows.map(row),
   ].join('\n');
 
-/** Whether the access lets users of this role in. */
+/** Whether a route with this access accepts users of this role. */
 export const admits = (access: Access, papel: Papel): boolean =>
   access === 'publico' || access === 'com-sessao' || PODERES_DO_PAPEL[papel].includes(access);
 
@@ -71,7 +71,7 @@ const routesTable = (routes: readonly Route[]): string =>
 
 const reads = ({ method }: Route): boolean => method === 'GET';
 
-/** `docs/access-matrix.md` for these routes. */
+/** Text of `docs/access-matrix.md` for these routes. */
 export const accessMatrix = (routes: readonly Route[]): string =>
   `${[
     '# Access matrix',

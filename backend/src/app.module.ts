@@ -83,7 +83,7 @@ import { UsuariosModule } from './usuarios/usuarios.module.js';
   ],
 })
 export class AppModule {
-  /** The whole API by a clock of one's own; without one, by the machine's. */
+  /** @param clock for tests; default: the system's clock */
   static at(clock?: Clock): DynamicModule {
     return { module: AppModule, imports: [PlatformModule.at(clock)] };
   }

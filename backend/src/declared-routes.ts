@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { routesOf, type Route } from './platform/http/routes.js';
 
-/** The modules of the API as Nest reads them: nothing is instantiated, no server is needed. */
+/** Loads the API's modules in Nest's preview mode: nothing is instantiated, and no server is needed. */
 export const previewOfApi = (): Promise<INestApplicationContext> =>
   NestFactory.createApplicationContext(AppModule.at(), {
     preview: true,
@@ -12,7 +12,7 @@ export const previewOfApi = (): Promise<INestApplicationContext> =>
     abortOnError: false,
   });
 
-/** Every route of the API, read from the controllers without starting it. */
+/** All routes of the API, from the decorators of its controllers. */
 export const declaredRoutes = async (): Promise<Route[]> => {
   const app = await previewOfApi();
   try {

@@ -21,17 +21,16 @@ const SCREENS = fileURLToPath(new URL('../../frontend/dist', import.meta.url));
 
 const logger = createLogger('api');
 
-/** What requests on their way may take of the time to stop; the rest is for taking leave. */
+/** Share of the time to stop that running requests may take. Closing connections takes the rest. */
 const FOR_REQUESTS = 2 / 3;
 
-/** Whoever started a server that strangers can reach is told the word for the first access. */
+/** Prints the word for the first access when other machines can reach the server. */
 const announceFirstAccess = async (app: NestExpressApplication): Promise<void> => {
   const { pedida, palavra } = app.get(PalavraDeAcesso, { strict: false });
   if (!pedida || !(await app.get(SessaoService, { strict: false }).primeiroAcesso())) return;
   logger.warn(`palavra de acesso para o primeiro acesso: ${palavra}`);
 };
 
-/** The API: requests and sockets. */
 const start = async (): Promise<Running> => {
   const { databaseUrl, host, port, stopWithinMs, tracing } = readConfig(process.env);
   const stopTracing = await startTracing(tracing, { role: 'api', logger });

@@ -5,10 +5,10 @@ import { WorkerPlatformModule } from './platform/worker-platform.module.js';
 import { ProcessesModule } from './processes/processes.module.js';
 import { TitularesWorkerModule } from './titulares/titulares.worker.module.js';
 
-/** What a worker consists of: jobs, processes and recurring work, without HTTP and sockets. */
+/** Jobs, processes and recurring work, without HTTP and sockets. */
 @Module({ imports: [ProcessesModule, OperacaoWorkerModule, TitularesWorkerModule] })
 export class WorkerModule {
-  /** The whole worker by a clock of one's own; without one, by the machine's. */
+  /** @param clock for tests; default: the system's clock */
   static at(clock?: Clock): DynamicModule {
     return { module: WorkerModule, imports: [WorkerPlatformModule.at(clock)] };
   }

@@ -14,7 +14,7 @@ import { WorkerModule } from './worker.module.js';
 
 const logger = createLogger('worker');
 
-/** Works on jobs and processes: whatever is neither a request nor a read model. */
+/** Starts the worker: jobs and processes. */
 const start = async (): Promise<Running> => {
   const { databaseUrl, redisUrl, stopWithinMs, tracing } = readConfig(process.env);
   const stopTracing = await startTracing(tracing, { role: 'worker', logger });
