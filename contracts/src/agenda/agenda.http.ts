@@ -43,7 +43,7 @@ export interface Calendario extends CapacidadePorDia {
   revisao: number;
 }
 
-/** A month on screen has up to six weeks; one week is spare. */
+/** A month on screen has up to six weeks. One more week is allowed. */
 export const MAXIMO_DE_DIAS_DA_AGENDA = 49;
 export const MAXIMO_POR_DIA = 200;
 
@@ -73,7 +73,7 @@ export interface PedidoNaAgenda {
   cliente: string;
   estagio_id: EstagioId;
   prazo: Dia;
-  /** Null: due at any time of the day. */
+  /** Null when the order is due at any time of the day. */
   hora: Hora | null;
   prazo_badge: EtiquetaDoPrazo;
   encomenda: string;
@@ -109,13 +109,13 @@ export interface DiaNaAgenda {
   fechado: string | null;
   /** Name of the holiday, also when the shop is open. */
   feriado: string | null;
-  /** Of `pedidos`, those that match the filters. */
+  /** Number of `pedidos` that match the filters. */
   filtrados: number;
-  /** The first `por_dia` of the `filtrados`. */
+  /** The first `por_dia` orders that match the filters. */
   lista: PedidoNaAgenda[];
   /** Empty without `entregas:ler`. */
   entregas: EntregaNaAgenda[];
-  /** Oldest first, at most `por_dia`, without refused ones. Empty without `solicitacoes:ler`. */
+  /** Open requests, oldest first, at most `por_dia`. Empty without `solicitacoes:ler`. */
   solicitacoes: SolicitacaoNaAgenda[];
   solicitacoes_ao_todo: number;
 }

@@ -50,7 +50,7 @@ export const camposDaCapacidade = definirCampos({
   },
 });
 
-/** Of a day that the shop closes, once or every year. */
+/** A day on which the shop closes, once or every year. */
 export const camposDoFechamento = definirCampos({
   dia: { rotulo: 'Dia', tipo: 'dia' },
   nome: { rotulo: 'Nome', tipo: 'texto', max: 60 },

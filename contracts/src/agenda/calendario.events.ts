@@ -7,7 +7,7 @@ import { MEDIDAS } from './capacidade.js';
 export const CALENDARIO_ID = 1;
 export const calendarioStream = (id: number = CALENDARIO_ID): string => `calendario-${id}`;
 
-/** 0: closed; null: no limit. */
+/** 0 for closed; null without a limit. */
 const doDia = z.int().nullable();
 
 const capacidade = z.object({
@@ -20,7 +20,7 @@ const capacidade = z.object({
   sexta: doDia,
   sabado: doDia,
   fechaNosFeriados: z.boolean(),
-  /** Carnival and Corpus Christi. */
+  /** Optional holidays, such as Carnival and Corpus Christi. */
   fechaNosPontosFacultativos: z.boolean(),
 });
 

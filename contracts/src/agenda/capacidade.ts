@@ -28,7 +28,7 @@ export const NOME_DO_DIA_DA_SEMANA: Readonly<Record<DiaDaSemana, string>> = {
   sabado: 'Sábado',
 };
 
-/** 0 is closed, null is no limit. */
+/** Orders or units per day; 0 for closed, null without a limit. */
 export type CapacidadePorDia = Readonly<Record<DiaDaSemana, number | null>>;
 
 export const MAIOR_CAPACIDADE = 9_999;

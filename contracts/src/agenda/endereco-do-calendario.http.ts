@@ -1,12 +1,12 @@
 import type { RespostaDeAcao } from '../shared/transport/http.js';
 
-/** Excludes the address, which is shown only when it is created. Null: none exists. */
+/** Null without an address. The address itself is shown only when it is created. */
 export type EnderecoDoCalendario = {
   criado_em_br: string;
   lido_em_br: string | null;
 } | null;
 
 export interface EnderecoCriado extends RespostaDeAcao {
-  /** Path of the calendar; contains its secret. */
+  /** Path of the calendar, with its secret. */
   endereco: string;
 }

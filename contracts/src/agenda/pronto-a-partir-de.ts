@@ -6,12 +6,12 @@ export interface DiaParaProduzir {
   readonly aberto: boolean;
   /** In `medida`; null without a limit. */
   readonly capacidade: number | null;
-  /** What is already due on that day, in `medida`. */
+  /** Load already due on that day, in `medida`. */
   readonly carga: number;
 }
 
 export interface ProducaoPedida {
-  /** Open days of the shop after today. */
+  /** Number of open days, after today, that the product takes. */
   readonly diasDeProducao: number;
   readonly quantidade: number;
   readonly medida: Medida;
@@ -19,7 +19,7 @@ export interface ProducaoPedida {
   readonly dias: readonly DiaParaProduzir[];
 }
 
-/** An order above the day's capacity needs an empty day. */
+/** Whether the day has room. An order above a day's capacity needs an empty day. */
 const cabe = ({ capacidade, carga }: DiaParaProduzir, peso: number): boolean =>
   capacidade === null || carga + Math.min(peso, capacidade) <= capacidade;
 

@@ -7,7 +7,7 @@ export const arquivoGuardado = {
   hash: z.string(),
   tipo: z.enum(TIPOS_DE_ARQUIVO),
   bytes: z.int(),
-  /** Pixels, upright; null for a PDF. */
+  /** Pixels, after rotation to upright; null for a PDF. */
   largura: z.int().nullable(),
   altura: z.int().nullable(),
 };

@@ -6,7 +6,7 @@ export interface ArquivoNaTela {
   tipo: TipoDeArquivo;
   /** Bytes. */
   size: number;
-  /** URL; for pictures `?tamanho=100`, `480` or `1280` (default) selects the size. */
+  /** URL. For pictures, `?tamanho=100`, `480` or `1280` (default) selects the size. */
   src: string;
   largura: number | null;
   altura: number | null;

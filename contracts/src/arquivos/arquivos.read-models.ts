@@ -10,7 +10,7 @@ export const COLUNAS_DO_ARQUIVO = {
   altura: integer.nullable,
 };
 
-/** SHA-256 of every file that the log names, removed pictures included: undo needs them. */
+/** SHA-256 of a file that the log names. Removed pictures stay, because undo needs them. */
 export interface LinhaArquivoCitado {
   hash: string;
 }

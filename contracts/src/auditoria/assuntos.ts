@@ -28,7 +28,7 @@ export type AssuntoDoHistorico = (typeof ASSUNTOS_DO_HISTORICO)[number];
 export interface DescricaoDoAssunto {
   readonly um: string;
   readonly varios: string;
-  /** Required beside `historico:ler` or `auditoria:ler`. */
+  /** Power required besides `historico:ler` or `auditoria:ler`. */
   readonly poder: Poder;
 }
 

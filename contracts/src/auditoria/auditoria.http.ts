@@ -58,7 +58,7 @@ export interface Historico {
   eventos: EventoDoHistorico[];
 }
 
-/** What `pedidos/show`, `pedido-itens` and `receita` answer to the order's screen. */
+/** The order's screen, as `pedidos/show`, `pedido-itens` and `receita` answer it. */
 export interface TelaDoPedido {
   /** The deadline's badge is computed for the day of the event. */
   pedido: Pedido;
@@ -75,7 +75,7 @@ export interface PassoDoReplay {
   patch: OperacaoJson[];
 }
 
-/** The first screen, and one patch for each event. Needs `receita:ler`. */
+/** The first screen, and a patch for each event. Needs `receita:ler`. */
 export interface ReplayDoPedido {
   id: number;
   primeira_revisao: number;
@@ -92,7 +92,7 @@ export interface EventoDaAuditoria extends Acontecimento {
 
 export interface PaginaDaAuditoria {
   data: EventoDaAuditoria[];
-  /** Cursor for `antes`; null at the end. */
+  /** Value of `antes` for the next page; null at the end. */
   proxima: number | null;
 }
 
@@ -131,7 +131,7 @@ export const posicaoDoLog = (rotulo: string) =>
     .regex(POSICAO, mensagens.invalido(rotulo))
     .transform(Number);
 
-/** Days are business days, both inclusive; `texto` ignores accents and case. */
+/** `de` and `ate` are business days, both included. `texto` ignores accents and case. */
 export const consultaDaAuditoria = z
   .object({
     pessoa: opcional(

@@ -18,7 +18,7 @@ export const DadosPessoaisConsultados = defineEvent({
     'Um auditor leu dados pessoais; no máximo um por pessoa, titular e tela a cada dez minutos.',
   schema: z.object({
     quem: z.int(),
-    /** Such as `cliente-3`; null for several people, as in an export. */
+    /** Person whose data was read, such as `cliente-3`; null for several people, as in an export. */
     titular: z.string().nullable(),
     onde: z.string(),
   }),

@@ -10,7 +10,7 @@ export const camposPessoais = (tipo: string): string[] =>
 export const titularDoEvento = ({ type, data }: DomainEvent): string | null =>
   eventCatalog.get(type)?.personal?.owner(data as never) ?? null;
 
-/** The same before and after erasure: personal texts read `••••`, other personal fields are absent. */
+/** Data without personal values, the same before and after an erasure: texts become `••••`, other fields go. */
 export const semDadosPessoais = ({ type, data }: DomainEvent): Record<string, unknown> => {
   const fields = eventCatalog.get(type)?.personal?.fields ?? {};
   const ocultos = Object.entries(fields).map(([campo, eliminado]) => [

@@ -12,7 +12,7 @@ const numeros = (rotulo: string) =>
     .default('')
     .transform((texto) => (texto === '' ? [] : texto.split(',').map(Number)));
 
-/** `pesquisa`, or ids (`12,7`) when a browser needs the names of recent records. */
+/** Either `pesquisa`, or ids (`12,7`) for which a browser needs the current names. */
 export const consultaDaBusca = consultaDeLista.extend({
   pedidos: numeros('Pedidos'),
   clientes: numeros('Clientes'),

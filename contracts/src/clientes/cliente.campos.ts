@@ -1,10 +1,10 @@
 import { definirCampos } from '../shared/campos/campo.js';
 import { camposDoEndereco } from '../shared/endereco.campos.js';
 
-/** Characters of a customer's notes. */
+/** In characters. */
 export const OBSERVACOES_NO_MAXIMO = 2_000;
 
-/** Personal: what is said of a change names the field, never its value. */
+/** Personal: sentences about a change name the field, never its value. */
 export const camposDoCliente = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto', max: 120, pessoal: true },
   cpf: { rotulo: 'CPF', tipo: 'cpf', opcional: true, pessoal: true },

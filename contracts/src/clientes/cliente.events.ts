@@ -108,7 +108,7 @@ export const ClienteJuntado = defineEvent({
     'Um cadastro repetido foi juntado ao de outro cliente, que fica com os seus pedidos; sai do cadastro no mesmo ato.',
   schema: z.object({
     clienteId: z.int(),
-    /** The customer that stays. */
+    /** Customer into whom this one was merged. */
     ficaId: z.int(),
   }),
   phrase: ({ ficaId }) => `Cadastro juntado ao do cliente ${ficaId}.`,

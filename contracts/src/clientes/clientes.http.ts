@@ -11,12 +11,12 @@ import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
 export const corpoDoCliente = corpoDosCampos(camposDoCliente);
 export type CorpoDoCliente = Corpo<typeof camposDoCliente>;
 
-/** A telephone that only earlier versions accepted may stay as it is. */
+/** As `corpoDoCliente`, but a telephone that only earlier versions accepted may stay. */
 export const corpoDaAlteracaoDoCliente = corpoDoCliente.extend({
   telefone: opcional(telefoneJaGuardado('Telefone')),
 });
 
-/** `cliente_id` is the customer that stays; the other fields are that customer's values afterwards. */
+/** `cliente_id` is the customer that stays. The other fields become that customer's data. */
 export const corpoDaJuncao = corpoDaAlteracaoDoCliente.extend({ cliente_id: idDe('Cliente') });
 export type CorpoDaJuncao = z.infer<typeof corpoDaJuncao>;
 

@@ -34,14 +34,14 @@ export interface LinhaClienteJuntado {
   fica_id: number;
 }
 
-/** Counts no cancelled orders. A customer without other orders has no row. */
+/** Counts orders that are not cancelled. A customer without any has no row. */
 export interface LinhaPedidosPorCliente {
   cliente_id: number;
   pedidos: number;
-  /** Net of discounts. */
+  /** After discounts. */
   comprado_em_centavos: number;
   pago_em_centavos: number;
-  /** Summed per order: overpayment of one order does not offset another. */
+  /** Sum of the unpaid amounts of single orders: overpayment of one order does not reduce it. */
   falta_pagar_em_centavos: number;
   ultimo_pedido_id: number;
   ultimo_pedido_data: string;

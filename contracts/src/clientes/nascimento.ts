@@ -5,7 +5,7 @@ import { anoInteiro, mesDoNome, NOMES_DOS_MESES } from '../shared/dia/partes-do-
 export type Nascimento = string;
 
 const SEM_ANO = '--';
-/** A leap year, so that 29 February is a birthday. */
+/** A leap year, so that 29 February exists. */
 const ANO_BISSEXTO = '2000-';
 
 export const semAno = (nascimento: Nascimento): boolean => nascimento.startsWith(SEM_ANO);
@@ -14,7 +14,7 @@ export const semAno = (nascimento: Nascimento): boolean => nascimento.startsWith
 export const ehNascimento = (texto: string): boolean =>
   ehDia(semAno(texto) ? ANO_BISSEXTO + texto.slice(SEM_ANO.length) : texto);
 
-/** `MM-DD`. */
+/** Day without its year, as `MM-DD`. */
 export const aniversarioDe = (nascimento: Nascimento): string => nascimento.slice(-5);
 
 export const soAniversario = (nascimento: Nascimento): Nascimento =>

@@ -29,7 +29,7 @@ const CAMPOS = CAMPOS_DO_EXTRATO.map(({ campo }) => campo) as [
 const COLUNAS_AT_MOST = 60;
 const colunasInvalidas = mensagens.invalido('Colunas');
 
-/** JSON text, as a form with a file carries it: a field or null for each column. */
+/** Field or null for each column, as JSON text, because a form with a file carries only texts. */
 const colunasEscritas = z
   .string({ error: colunasInvalidas })
   .max(4_000, colunasInvalidas)
@@ -48,9 +48,9 @@ const colunasEscritas = z
   );
 
 export const corpoDoExtrato = z.object({
-  /** The upload sets the file's hash here: one key cannot send two different files. */
+  /** The upload sets the file's hash here, so that one key cannot send two different files. */
   file: z.string(mensagens.obrigatorio('Arquivo')),
-  /** Null: the columns chosen before for such a file, or those that the titles name. */
+  /** Null for the columns chosen before for such a file, or for those that the titles name. */
   colunas: omissivel(colunasEscritas),
 });
 export type CorpoDoExtrato = z.infer<typeof corpoDoExtrato>;
@@ -71,7 +71,7 @@ const variosDe = <S extends z.ZodType>(um: S) =>
     .min(1, mensagens.obrigatorio('Lançamentos'))
     .max(LANCAMENTOS_DE_UMA_VEZ, `Escolha até ${LANCAMENTOS_DE_UMA_VEZ} lançamentos de cada vez.`);
 
-/** True: confirms only entries that are still safe. With several entries this always holds. */
+/** True confirms only entries that are still safe. Several entries together must be safe in any case. */
 const soAsSeguras = omissivel(simOuNao('Só as seguras'));
 
 export const corpoDaConciliacao = z.object({
@@ -81,7 +81,7 @@ export const corpoDaConciliacao = z.object({
       {
         ...lancamentoEscolhido.shape,
         pedido_id: idDe('Pedido'),
-        /** True: the order receives only what it lacks when the entry is larger. */
+        /** True gives the order only its unpaid amount when the entry is larger. */
         so_o_que_falta: omissivel(simOuNao('Receber só o que falta')),
       },
       LANCAMENTO,
@@ -121,11 +121,11 @@ export interface PedidoProposto {
   falta_br: string;
   certeza: Certeza;
   motivo: string;
-  /** Part of the entry above what the order lacks; null for nothing. */
+  /** Part of the entry above the order's unpaid amount; null without any. */
   sobra_br: string | null;
 }
 
-/** Name and category of the expense that a similar debit became. */
+/** Name and category of the expense that a similar debit was booked as. */
 export interface DespesaProposta {
   nome: string;
   categoria_id: number | null;
@@ -148,11 +148,11 @@ export interface Lancamento {
   /** Null once deleted, after `DIAS_DO_TEXTO`. */
   texto: string | null;
   situacao: SituacaoDoLancamento;
-  /** The likeliest first. Empty unless the entry is to be checked. */
+  /** The most probable first. Empty unless the entry is open. */
   propostas: PedidoProposto[];
-  /** Only for a debit to be checked that is similar to one that became an expense. */
+  /** Only for an open debit that is similar to a booked one. */
   despesa_proposta: DespesaProposta | null;
-  /** Whether it can be confirmed together with others. The server checks again then. */
+  /** Whether it may be confirmed together with others. The server checks again. */
   segura: boolean;
   aviso: string | null;
   pedido_id: number | null;
@@ -177,7 +177,7 @@ export interface Extrato {
   ultimo_dia_br: string;
   lancamentos: number;
   a_conferir: number;
-  /** Readings of earlier versions have the count alone. */
+  /** Readings of earlier versions have only the count. */
   nao_lidas: NaoLidasNaTela;
   lido_em_br: string;
   lido_por: string | null;
@@ -199,7 +199,7 @@ export interface LinhaNaoLidaNaTela {
   frase: string;
 }
 
-/** The total, and the first `NAO_LIDAS_AT_MOST` lines. */
+/** Number of lines, and the first `NAO_LIDAS_AT_MOST` of them. */
 export interface NaoLidasNaTela {
   quantas: number;
   linhas: LinhaNaoLidaNaTela[];
@@ -208,7 +208,7 @@ export interface NaoLidasNaTela {
 export interface ExtratoEnviado extends RespostaDeAcao {
   /** Null when nothing new was read. */
   extrato: number | null;
-  /** A question to answer before the file is read; null when its columns are clear. */
+  /** Question about the columns that must be answered before the file is read; null when they are clear. */
   colunas: { colunas: ColunaDoExtrato[]; campos: CampoDoExtrato[] } | null;
   nao_lidas: NaoLidasNaTela;
 }

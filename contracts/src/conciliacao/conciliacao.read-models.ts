@@ -15,7 +15,7 @@ export interface LinhaExtrato {
   formato: FormatoDoExtrato;
   lancamentos: number;
   nao_lidos: number;
-  /** The first of them; empty for readings of earlier versions. */
+  /** The first lines; empty for readings of earlier versions. */
   linhas_nao_lidas: readonly LinhaNaoLida[];
   lido_em: string;
   lido_por: number | null;
@@ -32,7 +32,7 @@ export interface LinhaLancamento {
   valor_em_centavos: number;
   forma_de_pagamento: FormaDePagamento;
   pedido_citado: number | null;
-  /** `banco` to `talvez_seja` are compared to find repeated entries and returned payments. */
+  /** The fields from `banco` to `talvez_seja` help to find repeated entries and returned payments. */
   banco: string | null;
   conta: string | null;
   marca_das_palavras: string | null;
@@ -44,7 +44,7 @@ export interface LinhaLancamento {
   pagamento_id: number | null;
   recebido_em_centavos: number | null;
   despesa_id: number | null;
-  /** Number of the last confirmation or expense; 0 for none. */
+  /** Number of the last confirmation or expense; 0 before the first. */
   vez: number;
 }
 

@@ -27,7 +27,7 @@ const lancamento = z.object({
   data: z.string(),
   valorEmCentavos: z.int().positive(),
   formaDePagamento: z.enum(FORMAS_DE_PAGAMENTO),
-  /** The order whose txid is in the text. */
+  /** Order whose txid is in the text. */
   pedidoCitado: z.int().nullable(),
   /** The bank's code without leading zeros; null when the file has none. */
   banco: z.string().nullable(),
@@ -35,11 +35,11 @@ const lancamento = z.object({
   conta: z.string().nullable(),
   /** Keyed hash of the whole text; null without a text. */
   marcaDoTexto: z.string().nullable(),
-  /** Keyed hash of the words of the text; equal for similar movements. */
+  /** Keyed hash of the text's words, equal for similar entries; null without words. */
   marcaDasPalavras: z.string().nullable(),
-  /** Keyed hash of the movement's id at the bank or in Pix; null without one. */
+  /** Keyed hash of the entry's Pix id, or of its id at the bank; null without either. */
   referencia: z.string().nullable(),
-  /** Key of an earlier entry that may be the same movement with another text. */
+  /** Key of an earlier entry that may be the same one with another text. */
   talvezSeja: z.string().nullable(),
 });
 export type DadosDoLancamento = z.infer<typeof lancamento>;
@@ -86,7 +86,7 @@ const extrato = z.object({
   ultimoDia: z.string(),
   lancamentos: z.array(lancamento).min(1),
   jaLidos: quantos,
-  /** Debits that were skipped; 0 since debits are entries. */
+  /** Debits that were skipped. 0 since debits are entries too. */
   debitos: quantos,
   naoLidos: quantos,
   /** The first `NAO_LIDAS_AT_MOST` lines that were not read. */
@@ -128,11 +128,11 @@ export const LancamentoConciliado = defineEvent({
   schema: z.object({
     ...sobreOLancamento,
     pedidoId: z.int(),
-    /** How often this entry was confirmed, from 1. Each time makes one payment. */
+    /** Number of this confirmation among all uses of the entry, from 1. Each confirmation makes one payment. */
     vez: z.int().positive(),
-    /** The payment that an undo restored; null when a new one must be made. */
+    /** Payment that an undo restored; null when a new payment must be made. */
     pagamentoId: z.int().nullable(),
-    /** Less than the entry when the order lacked less. */
+    /** Less than the entry when the order's unpaid amount is less. */
     recebidoEmCentavos: z.int().positive(),
   }),
   phrase: (dados) =>
@@ -199,9 +199,9 @@ export const DebitoLancado = defineEvent({
   schema: z.object({
     ...sobreOLancamento,
     despesaId: z.int(),
-    /** How often this entry became an expense, from 1. */
+    /** Number of this expense among all uses of the entry, from 1. */
     vez: z.int().positive(),
-    /** Written by a person; never the bank's text. */
+    /** Written by a user. Never the bank's text. */
     nome: z.string(),
     categoriaId: z.int().nullable(),
   }),

@@ -3,12 +3,12 @@ export const LIMITES_DO_EXTRATO = {
   lancamentos: 2_000,
 } as const;
 
-/** Days for which the text of an entry is kept. */
+/** Days for which the text of an entry is stored. */
 export const DIAS_DO_TEXTO = 180;
 
 export const LANCAMENTOS_DE_UMA_VEZ = 50;
 
-/** Money received, received money that the bank took back, money paid. */
+/** Money received, received money that the bank took back, and money paid. */
 export const TIPOS_DE_LANCAMENTO = ['credito', 'devolucao', 'debito'] as const;
 export type TipoDeLancamento = (typeof TIPOS_DE_LANCAMENTO)[number];
 
@@ -40,7 +40,7 @@ export const MOTIVOS_DE_SOLTAR_DEBITO = [
 ] as const;
 export type MotivoDeSoltarDebito = (typeof MOTIVOS_DE_SOLTAR_DEBITO)[number];
 
-/** `entradas` includes the returns of received money. */
+/** `entradas` includes returns of received money. */
 export const SENTIDOS = ['entradas', 'saidas'] as const;
 export type Sentido = (typeof SENTIDOS)[number];
 
@@ -118,10 +118,10 @@ export interface LinhaNaoLida {
   readonly motivo: MotivoDeNaoLer;
 }
 
-/** Lines kept one by one; the others are only counted. */
+/** Maximum number of lines that are stored; all are counted. */
 export const NAO_LIDAS_AT_MOST = 200;
 
-/** `linha 12`; `lançamento 3 do arquivo` for OFX, where people do not count lines. */
+/** `linha 12`, or `lançamento 3 do arquivo` in OFX, where people do not count lines. */
 export const ondeEsta = (formato: FormatoDoExtrato, linha: number): string =>
   formato === 'ofx' ? `lançamento ${linha} do arquivo` : `linha ${linha}`;
 

@@ -3,7 +3,7 @@ import { definirCampos } from '../shared/campos/campo.js';
 
 const DIVIDA_MAXIMA_EM_CENTAVOS = 99_999_999_999;
 
-/** The shop's own contact is public: sentences about a change tell the values. */
+/** The shop's own contact data is public, so sentences about a change show the values. */
 export const camposDasConfiguracoes = definirCampos({
   nome: { rotulo: 'Nome da oficina', tipo: 'texto', max: 60, naFrase: 'nome' },
   documento: { rotulo: 'CNPJ ou CPF', tipo: 'documento', opcional: true, vazio: 'nada' },

@@ -1,7 +1,7 @@
 export interface Desfazivel {
   assunto: string;
   id: number;
-  /** Of any event of the act. */
+  /** Revision of any event of the act. */
   revisao: number;
 }
 

@@ -1,6 +1,6 @@
 import { definirCampos } from '../shared/campos/campo.js';
 
-/** In the order in which an event's sentence, stored by Auditoria, tells changes. */
+/** Stored sentences name changes in this order. */
 export const camposDaDespesa = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },
   valor: { rotulo: 'Valor', tipo: 'dinheiro', min: 1, fato: 'valorEmCentavos' },

@@ -21,7 +21,7 @@ const despesa = z.object({
   unidadeId: z.int().nullable(),
   categoriaId: z.int().nullable(),
   data: z.string(),
-  /** Of the whole expense, not of one unit. */
+  /** Value of the whole expense, not of one unit. */
   valorEmCentavos: z.int(),
 });
 

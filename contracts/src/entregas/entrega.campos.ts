@@ -3,7 +3,7 @@ import { camposDoEndereco } from '../shared/endereco.campos.js';
 
 export const camposDaEntrega = definirCampos({ data: { rotulo: 'Data', tipo: 'dia' } });
 
-/** Its place among the others belongs to the delivery. */
+/** Without the place among the other destinations, which belongs to the delivery. */
 export const camposDoDestino = definirCampos({
   pedido_id: { rotulo: 'Pedido', tipo: 'referencia', fato: 'pedidoId' },
   ...camposDoEndereco,

@@ -68,7 +68,7 @@ export const EntregaRestaurada = defineEvent({
   version: 1,
   about: 'Uma saída excluída voltou, ainda sem destinos: cada um volta por si, logo a seguir.',
   schema: comData.extend({
-    /** Restoring a finished delivery keeps its instant. */
+    /** Whether the delivery was finished. Its restoration keeps the instant when it was. */
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,
@@ -162,7 +162,7 @@ export const DestinoRestaurado = defineEvent({
   version: 1,
   about: 'Um destino removido voltou à saída, no lugar em que estava; traz o destino inteiro.',
   schema: destino.extend({
-    /** From 1; later destinations move back by one. */
+    /** From 1. Later destinations move back by one. */
     lugar: z.int(),
   }),
   personal: pessoal,

@@ -16,12 +16,12 @@ const ordem = inteiro('Ordem', { min: 1, max: MAIOR_ORDEM });
 
 export const corpoDoDestino = corpoDosCampos(camposDoDestino).extend({
   entrega_id: idDe('Entrega'),
-  /** From 1; null for last. */
+  /** Place, from 1; null for the last. */
   ordem: opcional(ordem),
 });
 export type CorpoDoDestino = z.infer<typeof corpoDoDestino>;
 
-/** `ordem` null means unchanged. */
+/** `ordem` null keeps the place. */
 export const corpoDoDestinoAtualizado = corpoDoDestino
   .omit({ entrega_id: true })
   .extend({ ordem: omissivel(ordem) });
@@ -35,7 +35,7 @@ export type CorpoDaOrdem = z.infer<typeof corpoDaOrdem>;
 export const ABAS_DE_ENTREGAS = [0, 1, 2] as const;
 export type AbaDeEntregas = (typeof ABAS_DE_ENTREGAS)[number];
 
-/** Depends on orders too: screens subscribe to `pedidos` and `entregas`. */
+/** Contains data of orders: screens subscribe to `pedidos` and `entregas`. */
 export interface Entrega {
   id: number;
   data: string;
@@ -47,7 +47,7 @@ export interface Entrega {
 }
 
 export interface DetalheDaEntrega extends Entrega {
-  /** Finished orders, which `marcar-entregues` would advance. */
+  /** Orders in stage Finalizado, which `marcar-entregues` moves on. */
   pedidos_a_entregar: number;
   destinos: number[];
   revisao: number;
@@ -89,6 +89,6 @@ export interface PedidoParaEntregar {
   cliente: { id: number; nome: string };
   distincao: string | null;
   endereco: Endereco;
-  /** Set when the order is in another open delivery. */
+  /** Sentence when the order is in another open delivery too; null otherwise. */
   aviso: string | null;
 }

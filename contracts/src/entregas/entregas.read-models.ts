@@ -7,7 +7,7 @@ export interface LinhaEntrega {
   busca: string;
 }
 
-/** Copied when the order was chosen. `destinos` of the delivery has the order of visits. */
+/** Data copied when the order was chosen. The delivery's `destinos` has the visiting order. */
 export interface LinhaDestino {
   id: number;
   entrega_id: number;

@@ -45,7 +45,7 @@ export const consultaDeCategoria = z.object({
 });
 export type ConsultaDeCategoria = z.infer<typeof consultaDeCategoria>;
 
-/** `categoria_id` null is "Sem Categoria", last. */
+/** Expenses without a category come last, with a null `categoria_id`. */
 export interface GastoDaCategoria {
   categoria_id: number | null;
   categoria: string;

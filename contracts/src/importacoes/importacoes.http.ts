@@ -19,12 +19,12 @@ import { LIMITES_DA_PLANILHA, SEPARADORES, type LeituraDaPlanilha } from './plan
 
 export const corpoDaPlanilha = z.object({
   assunto: umDe('Assunto', ASSUNTOS_DA_IMPORTACAO),
-  /** The upload sets the file's hash here: one key cannot send two different files. */
+  /** The upload sets the file's hash here, so that one key cannot send two different files. */
   file: z.string(mensagens.obrigatorio('Arquivo')),
 });
 export type CorpoDaPlanilha = z.infer<typeof corpoDaPlanilha>;
 
-/** A field or null for each column; the use case checks that the subject has the fields. */
+/** A field or null for each column. The handler checks that the subject has these fields. */
 export const corpoDasColunas = z.object({
   colunas: z
     .array(opcional(z.string({ error: mensagens.invalido('Coluna') }).max(40)), {
@@ -40,7 +40,7 @@ export const corpoDaLeitura = z.object({
 });
 export type CorpoDaLeitura = z.infer<typeof corpoDaLeitura>;
 
-/** Null `linhas` means all doubtful rows. Not every subject offers `alterar`. */
+/** A null `linhas` means all doubtful rows. Not every subject has the choice `alterar`. */
 export const corpoDaEscolha = z.object({
   escolha: umDe('Escolha', ESCOLHAS),
   linhas: opcional(
@@ -71,7 +71,7 @@ export const NOMEADOS_DA_IMPORTACAO = [
 ] as const;
 export type NomeadoDaImportacao = (typeof NOMEADOS_DA_IMPORTACAO)[number];
 
-/** Undoing the import also removes this record. */
+/** Undoing the import deletes this record again. */
 export const corpoDoNomeQueFalta = corpoDoNome.extend({ de: umDe('De', NOMEADOS_DA_IMPORTACAO) });
 export type CorpoDoNomeQueFalta = z.infer<typeof corpoDoNomeQueFalta>;
 
@@ -88,7 +88,7 @@ export interface NomeQueFicou {
 
 export interface Importacao {
   id: string;
-  /** Number of the import's stream; null before Importar. */
+  /** Number of the import; null before it began. */
   numero: number | null;
   assunto: AssuntoDaImportacao;
   arquivo: string;
@@ -96,9 +96,9 @@ export interface Importacao {
   criada_em: string;
   criada_em_br: string;
   enviada_por: string | null;
-  /** Day on which it is deleted unless imported; null after Importar. */
+  /** Day on which the spreadsheet is deleted; null once its import began. */
   some_em_br: string | null;
-  /** Until this day the cells of refused and incomplete rows are kept; null when there are none. */
+  /** Day until which cells of refused and incomplete rows are stored; null without such rows. */
   recusadas_ate_br: string | null;
   /** Null once the file is deleted. */
   leitura: LeituraDaPlanilha | null;
@@ -111,26 +111,26 @@ export interface Importacao {
   em_branco: number;
   /** Doubtful rows that resemble exactly one record. */
   duvidosas_com_alvo: number;
-  /** Rows that Importar would create or change, with the choices made so far. */
+  /** Rows that an import would create or change, with the choices made so far. */
   a_fazer: number;
   desfechos: Record<Desfecho, number>;
-  /** Only while it is checked. Leaves out a kind with too many missing names. Empty in lists. */
+  /** Only before the import, and not for kinds with very many missing names. Empty in lists. */
   nomes_que_faltam: NomesQueFaltam[];
-  /** Created for its rows, and kept when the import was undone. Empty in lists. */
+  /** Names created for the spreadsheet that an undo could not delete. Empty in lists. */
   nomes_que_ficaram: NomeQueFicou[];
 }
 
 export interface LinhaDaImportacao {
   numero: number;
-  /** By field. After the import only refused and incomplete rows keep their values, for some days. */
+  /** By field. After the import, only refused and incomplete rows have them, for some days. */
   valores: Record<string, string>;
   parecer: Parecer;
-  /** Why it is refused or doubtful, or what it changes. */
+  /** Why the row is refused or doubtful, or what it changes. */
   recados: string[];
   em_branco: CelulaEmBranco[];
   escolha: Escolha;
   desfecho: Desfecho | null;
-  /** What the row made or changed, or would change. */
+  /** Record that the row created or changed, or would change. */
   registro: { id: number; nome: string } | null;
 }
 

@@ -28,7 +28,7 @@ export interface CampoDaImportacao {
   readonly campo: string;
   readonly rotulo: string;
   readonly obrigatorio: boolean;
-  /** An unreadable cell refuses its row. True where a blank has a meaning of its own, such as one unit. */
+  /** Whether an unreadable cell refuses the whole row: true where a blank means something, such as one unit. */
   readonly exigeLeitura: boolean;
   readonly varias: boolean;
   readonly exemplo: string;
@@ -51,7 +51,7 @@ const exigente = <Campo extends string>(nome: Campo, rotulo: string, exemplo: st
   ...campo(nome, rotulo, exemplo),
   exigeLeitura: true,
 });
-/** Columns without a field of their own may go into this text. */
+/** Field for notes, which may have several columns. */
 const anotacoes = <Campo extends string>(nome: Campo, rotulo: string, exemplo: string) => ({
   ...campo(nome, rotulo, exemplo),
   varias: true,
@@ -69,7 +69,7 @@ const doRegistro = <Cs extends Campos>(campos: Cs) =>
         ],
   );
 
-/** Exports carry it. It identifies the record only when the name matches too. */
+/** Column of exports with the record's id. It counts only when the name matches too. */
 const NUMERO_DO_REGISTRO = campo('registro', 'Número na Encomenda (#)', '');
 
 export const CAMPOS_DA_IMPORTACAO = {
@@ -129,14 +129,14 @@ export const CAMPOS_DA_IMPORTACAO = {
 export type CampoDe<Assunto extends AssuntoDaImportacao> =
   (typeof CAMPOS_DA_IMPORTACAO)[Assunto][number]['campo'];
 
-/** What would become of a row. A person decides about `duvidoso`; a `recusado` row cannot be read. */
+/** Results of the check. The user decides about a `duvidoso` row; a `recusado` row is never imported. */
 export const PARECERES = ['novo', 'muda', 'igual', 'duvidoso', 'recusado'] as const;
 export type Parecer = (typeof PARECERES)[number];
 
 export const ESCOLHAS = ['cadastrar', 'alterar', 'pular'] as const;
 export type Escolha = (typeof ESCOLHAS)[number];
 
-/** Imported orders are never changed. */
+/** Imported orders cannot change existing ones. */
 export const ESCOLHAS_DO_ASSUNTO: Readonly<Record<AssuntoDaImportacao, readonly Escolha[]>> = {
   clientes: ESCOLHAS,
   produtos: ESCOLHAS,
@@ -156,7 +156,7 @@ export type SituacaoDaImportacao = (typeof SITUACOES_DA_IMPORTACAO)[number];
 export const DESFECHOS = ['cadastrado', 'alterado', 'recusado', 'desfeito', 'ficou'] as const;
 export type Desfecho = (typeof DESFECHOS)[number];
 
-/** Days after which an unimported spreadsheet and the refused rows of an import are deleted. */
+/** Days after which spreadsheets that were not imported, and stored cells of imports, are deleted. */
 export const DIAS_DA_PLANILHA = 7;
 
 export const NOME_DO_PARECER: Readonly<Record<Parecer, string>> = {

@@ -1,12 +1,12 @@
 export const LIMITES_DA_PLANILHA = {
   bytes: 20 * 1024 * 1024,
-  /** Unpacked: a small file can hold gigabytes. */
+  /** After unpacking: a small file may contain gigabytes. */
   bytesAbertos: 150 * 1024 * 1024,
   linhas: 20_000,
   colunas: 60,
-  /** The limit of spreadsheet programs. A longer cell is cut. */
+  /** Limit of spreadsheet programs. A longer cell is cut. */
   caracteresPorCelula: 32_767,
-  /** Of all cells: a small file can repeat one long text. */
+  /** Sum over all cells: a small file may repeat one long text. */
   caracteres: 50 * 1024 * 1024,
 } as const;
 
@@ -43,7 +43,7 @@ export const RECUSA_DA_PLANILHA = {
 } as const;
 export type RecusaDaPlanilha = keyof typeof RECUSA_DA_PLANILHA;
 
-/** @param linha line of the text, from 1; null when the whole file is refused */
+/** @param linha line of the text, from 1; null when the reason is not about one line */
 export const fraseDaRecusa = (motivo: RecusaDaPlanilha, linha: number | null): string =>
   motivo === 'aspas' && linha !== null
     ? `A linha ${linha} abre aspas que nunca fecham. Abra o arquivo num editor de texto, feche ou tire essas aspas e envie de novo.`
@@ -58,7 +58,7 @@ export interface LeituraDaPlanilha {
 
 /** Cells are text: days `YYYY-MM-DD` or `YYYY-MM-DD HH:MM`, numbers with a decimal comma. */
 export interface Planilha {
-  /** A column without a title has its letter: `Coluna C`. */
+  /** A column without a title gets its letter: `Coluna C`. */
   readonly titulos: readonly string[];
   readonly linhas: readonly LinhaDaPlanilha[];
 }
@@ -67,7 +67,7 @@ export interface LinhaDaPlanilha {
   /** From 1, as the spreadsheet program counts. */
   readonly numero: number;
   readonly celulas: readonly string[];
-  /** Indexes of the cells that the spreadsheet program holds as numbers; absent for a CSV. */
+  /** Indexes of cells of type number; absent for a CSV. */
   readonly numeros?: readonly number[];
 }
 

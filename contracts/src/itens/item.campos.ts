@@ -2,13 +2,13 @@ import { definirCampos } from '../shared/campos/campo.js';
 
 export const QUANTIDADE_MAXIMA = 100_000;
 
-/** What an item is: a registered product, or `avulso`, a name typed by hand. */
+/** An item is either a registered product, or `avulso`, a name that the user typed. */
 export const camposDaEscolha = definirCampos({
   produto_id: { rotulo: 'Produto', tipo: 'referencia', opcional: true, fato: 'produtoId' },
   avulso: { rotulo: 'Nome do item', tipo: 'texto', max: 120, opcional: true },
 });
 
-/** The rest of the form of an item. */
+/** The other fields of an item's form. */
 export const camposDaLinha = definirCampos({
   quantidade: { rotulo: 'Quantidade', tipo: 'inteiro', min: 1, max: QUANTIDADE_MAXIMA, padrao: 1 },
   valor: {
@@ -18,7 +18,7 @@ export const camposDaLinha = definirCampos({
     padrao: 0,
     poder: 'valores:ler',
   },
-  /** Of the whole line. */
+  /** Discount of the whole line. */
   desconto: {
     rotulo: 'Desconto',
     tipo: 'dinheiro',

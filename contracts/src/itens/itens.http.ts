@@ -40,14 +40,14 @@ export const corpoDoItem = item
   .refine(umDosDois, nemUmNemOutro);
 export type CorpoDoItem = z.infer<typeof corpoDoItem>;
 
-/** An item never changes its order. */
+/** Without the order, because an item never moves to another one. */
 export const corpoDoItemAtualizado = item
   .omit({ pedido_id: true })
   .refine(descontoCabe, descontoDemais)
   .refine(umDosDois, nemUmNemOutro);
 export type CorpoDoItemAtualizado = z.infer<typeof corpoDoItemAtualizado>;
 
-/** `quantidade_finalizada` counts units finished now. */
+/** `quantidade_finalizada` is the number of units finished now. */
 export const corpoDasUnidades = z.object({
   quantidade_finalizada: inteiro('Quantidade', { min: 1, max: QUANTIDADE_MAXIMA }).default(1),
 });

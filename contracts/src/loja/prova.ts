@@ -1,4 +1,4 @@
-/** Zero bits that begin SHA-256 of `<form>.<proof>`: the visitor tries thousands of proofs. */
+/** Zero bits at the start of SHA-256 of `<form>.<proof>`. To find a proof, a browser tries thousands of numbers. */
 export const BITS_DA_PROVA = 13;
 
 /** @param resumo SHA-256, at least 4 bytes */

@@ -17,7 +17,7 @@ export const corpoDoTextoDaMensagem = z.object({
 });
 export type CorpoDoTextoDaMensagem = z.infer<typeof corpoDoTextoDaMensagem>;
 
-/** `de_novo`: the sender knows that this kind was prepared less than a day ago. */
+/** `de_novo`: the user knows that this kind of message was prepared less than a day ago. */
 export const corpoDaMensagem = z.object({
   tipo: umDe('Mensagem', TIPOS_DE_MENSAGEM),
   canal: umDe('Canal', CANAIS_DE_MENSAGEM),
@@ -26,7 +26,7 @@ export const corpoDaMensagem = z.object({
 });
 export type CorpoDaMensagem = z.infer<typeof corpoDaMensagem>;
 
-/** `valor` is parsed to centavos; null means all that is missing. */
+/** `valor` is parsed to centavos; null for the whole unpaid amount. */
 export const consultaDoPix = z.object({
   valor: opcional(dinheiro('Valor', { min: 1, max: 999_999_999_999 })),
 });
@@ -57,7 +57,7 @@ export interface MensagemParaEnviar {
 export interface MensagensDoPedido {
   pedido_id: number;
   cliente: { id: number; nome: string };
-  /** Digits with country code; null when `sem_whatsapp` says why there is none. */
+  /** Digits with country code; null when `sem_whatsapp` gives the reason. */
   whatsapp: string | null;
   sem_whatsapp: string | null;
   provavel: TipoDeMensagem;
@@ -71,7 +71,7 @@ export interface PixDoPedido {
   falta_pagar_br: string;
   valor: number;
   valor_br: string;
-  /** Copia e cola; null with `impedimento`. */
+  /** Pix code to copy; null when `impedimento` gives the reason. */
   codigo: string | null;
   /** Identifies the order on the shop's bank statement. */
   txid: string;

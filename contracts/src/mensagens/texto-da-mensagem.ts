@@ -17,7 +17,7 @@ export const NOMES_DAS_VARIAVEIS = Object.keys(
   VARIAVEIS_DA_MENSAGEM,
 ) as readonly VariavelDaMensagem[];
 
-/** Null when there is nothing to say, such as the deadline of an order without one. */
+/** Null when there is no value, such as the deadline of an order without one. */
 export type ValoresDaMensagem = Readonly<Record<VariavelDaMensagem, string | null>>;
 
 export const TEXTO_PADRAO: Readonly<Record<TipoDeMensagem, string>> = {
@@ -71,7 +71,7 @@ export const VALORES_DE_EXEMPLO: Omit<ValoresDaMensagem, 'loja'> = {
 };
 
 const VARIAVEL = /\{([^{}\n]*)\}/g;
-/** Beyond this distance a guess would be another word. */
+/** Maximum distance of an unknown variable from the known one that the refusal suggests. */
 const DISTANCIA_DE_UM_ENGANO = 3;
 
 const chave = (nome: string): string => normalizarBusca(nome).replaceAll(/[\s_-]/g, '');
@@ -125,7 +125,7 @@ const linhaPreenchida = (linha: string, valores: ValoresDaMensagem): string | un
   return vazias > 0 && cheias === 0 ? undefined : preenchida;
 };
 
-/** Omits a line whose variables are all null, and the line with a colon that announces it. */
+/** Leaves out lines whose variables are all null, and a line with a colon that announces such a line. */
 export const preencherMensagem = (texto: string, valores: ValoresDaMensagem): string => {
   const linhas: string[] = [];
   for (const linha of texto.split('\n')) {

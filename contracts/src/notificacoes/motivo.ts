@@ -35,7 +35,7 @@ export type Motivo = (typeof MOTIVOS)[number];
 interface Feitio {
   readonly nome: string;
   readonly classe: ClasseDaNotificacao;
-  /** One of these powers suffices to act on it. */
+  /** Powers to act on the notice. A role with one of them receives it. */
   readonly poderes: readonly Poder[];
 }
 

@@ -6,7 +6,7 @@ import { CLASSES_DE_NOTIFICACAO, MOTIVOS, nomeDoMotivo } from './motivo.js';
 
 export const notificacaoStream = (notificacaoId: number): string => `notificacao-${notificacaoId}`;
 
-/** Derived from the cause's id, so that repeats use one stream. A collision is harmless. */
+/** Derived from the cause's id, so that a repeated cause uses the same stream. A collision is harmless. */
 export const notificacaoDaCausa = (causaId: string): number =>
   Number.parseInt(causaId.replaceAll('-', '').slice(0, 12), 16);
 
@@ -19,7 +19,7 @@ export const NotificacaoEmitida = defineEvent({
     motivo: z.enum(MOTIVOS),
     classe: z.enum(CLASSES_DE_NOTIFICACAO),
     papeis: z.array(z.enum(PAPEIS)),
-    /** Not notified; null for the system. */
+    /** User who caused it, and receives no notice; null for the system. */
     autorId: z.int().nullable(),
     em: z.string(),
     url: z.string().nullable(),
@@ -31,7 +31,7 @@ export const NotificacaoEmitida = defineEvent({
     dia: z.string().nullable(),
     dias: z.int().nullable(),
     projecao: z.string().nullable(),
-    /** The only recipient; null for everybody with one of `papeis`. */
+    /** The only recipient; null for all users with one of `papeis`. */
     destinatarioId: z.int().nullable(),
     importacaoId: z.int().nullable(),
     assuntoImportado: z.enum(ASSUNTOS_DA_IMPORTACAO).nullable(),

@@ -3,7 +3,7 @@ import { mensagens } from '../shared/campos/campos.js';
 import { MOTIVOS, type ClasseDaNotificacao, type Motivo } from './motivo.js';
 
 export const NOTIFICACOES_LIDAS = 50;
-/** Shown at once, oldest first. Only shown ones are marked as read. */
+/** Maximum shown at once, oldest first. Only notices that were shown are marked as read. */
 export const NOTIFICACOES_NAO_LIDAS = 500;
 
 export interface Notificacao {

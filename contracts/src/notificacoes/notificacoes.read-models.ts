@@ -2,7 +2,7 @@ import type { Papel } from '../usuarios/papeis.js';
 import type { AssuntoDaImportacao } from '../importacoes/importacoes.js';
 import type { ClasseDaNotificacao, Motivo } from './motivo.js';
 
-/** Active users, and the reasons of their role that they have not silenced. */
+/** An active user, and the reasons of the user's role that are not silenced. */
 export interface LinhaPessoaNotificada {
   usuario_id: number;
   papel: Papel | null;
@@ -11,14 +11,14 @@ export interface LinhaPessoaNotificada {
   lidas_ate: string;
 }
 
-/** One row per recipient. No personal data. */
+/** One row per recipient. Without personal data. */
 export interface LinhaNotificacao {
-  /** `<commit position>-<user>`. */
+  /** `<log position>-<user>`. */
   chave: string;
   usuario_id: number;
   posicao: string;
   evento_id: string;
-  /** Notifications of one reason and one act are shown as one. */
+  /** Correlation id of the act. Notices of one reason and one act are shown as one. */
   ato: string;
   motivo: Motivo;
   classe: ClasseDaNotificacao;

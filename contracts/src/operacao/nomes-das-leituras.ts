@@ -1,4 +1,4 @@
-/** `npm run rebuild` takes the keys. */
+/** Names on screen. `npm run rebuild` takes the keys. */
 const NOMES: Readonly<Record<string, string>> = {
   arquivos_citados: 'Arquivos em uso',
   auditoria: 'Auditoria e históricos',

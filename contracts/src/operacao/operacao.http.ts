@@ -5,7 +5,7 @@ export interface Reconstrucao {
   pedida_em: string;
   terminada_em: string | null;
   eventos: number;
-  /** Percent of the log. */
+  /** Percent of the log that was read. */
   parte: number;
   erro: string | null;
 }
@@ -16,11 +16,11 @@ export interface ProjecaoEmOperacao {
   estado: 'rodando' | 'parada' | 'reconstruindo';
   tem_dono: boolean;
   posicao: string | null;
-  /** Events behind; null when the log did not answer in time. */
+  /** Number of events behind; null when the log did not answer in time. */
   atraso_eventos: number | null;
-  /** The count stopped at its limit. */
+  /** Whether the count stopped at its limit. */
   atraso_ou_mais: boolean;
-  /** Age of the oldest missing event; 0 without lag. */
+  /** Age of the oldest event not applied yet; 0 when there is none. */
   atraso_segundos: number | null;
   erro: string | null;
   erro_posicao: string | null;
@@ -31,11 +31,11 @@ export interface ProjecaoEmOperacao {
 export interface ProjecoesEmOperacao {
   fim: string | null;
   log_responde: boolean;
-  /** Owners (`cliente-12`) whose data reads as erased until the key is repaired. */
+  /** Owners, such as `cliente-12`, whose data reads as erased until the key is repaired. */
   chaves_danificadas: string[];
-  /** User ids. Their app codes fail. */
+  /** Ids of users whose app codes do not work. */
   segundos_fatores_danificados: number[];
-  /** Users whose account row another program changed. Their accounts grant no access. */
+  /** Ids of users with an access row that another program changed. They cannot log in. */
   contas_adulteradas: number[];
   projecoes: ProjecaoEmOperacao[];
 }
@@ -46,7 +46,7 @@ export interface ProcessoVivo {
   maquina: string;
   pid: number;
   versao: string;
-  /** Seconds. */
+  /** Time since the start, in seconds. */
   no_ar: number;
   /** Resident memory, bytes. */
   memoria: number;
@@ -58,7 +58,7 @@ export interface ProcessosVivos {
   postgres: string;
   /** `embutido`, or the server's name and version; null when it did not answer in time. */
   eventos: string | null;
-  /** Short ids of the log's history and of its copy; null before the log has a name. */
+  /** Short ids of the log and of its copy in PostgreSQL; null before the log has a name. */
   historico: string | null;
   processos: ProcessoVivo[];
 }
@@ -72,7 +72,7 @@ export interface TrabalhoRecente {
 
 export interface TrabalhoPeriodico {
   nome: string;
-  /** Milliseconds. */
+  /** Interval in milliseconds; null for a job without one. */
   a_cada: number | null;
   proximo_em: string | null;
 }
@@ -101,7 +101,7 @@ export interface EsquemaGuardado {
 }
 
 export interface Armazenamento {
-  /** Bytes; null on an external server. */
+  /** Size in bytes; null for an external server. */
   log: number | null;
   banco: number;
   esquemas: EsquemaGuardado[];
@@ -114,25 +114,25 @@ export type EstadoDaCopia = 'pedida' | 'andando' | 'concluida' | 'falhou';
 
 export interface Copia {
   id: number;
-  /** False for daily copies. */
+  /** Whether a user requested the copy; false for a daily one. */
   a_pedido: boolean;
   estado: EstadoDaCopia;
   pedida_em: string;
   terminada_em: string | null;
-  /** Milliseconds. */
+  /** Duration in milliseconds. */
   durou: number | null;
   bytes: number | null;
-  /** Null until the copy was read back without a fault, and after it was deleted. */
+  /** Null until the copy passed its test, and after it was deleted. */
   pasta: string | null;
   andamento: string | null;
   erro: string | null;
-  /** Why the log did not continue the earlier copies; null when it did. */
+  /** Why the log does not continue the earlier copies; null when it does. */
   quebra: string | null;
 }
 
 export interface CopiasEmOperacao {
   definida: { pasta: string; hora: number; guardadas: number } | null;
-  /** None has succeeded for two days. */
+  /** Whether no copy succeeded for two days. */
   atrasada: boolean;
   copias: Copia[];
 }

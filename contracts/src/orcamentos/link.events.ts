@@ -5,12 +5,12 @@ import { comFotos, fotoDeReferencia } from '../solicitacoes/fotos-de-referencia.
 import { defineEvent, eventsOf, type EventOf } from '../shared/events/event.js';
 import { semPonto } from '../shared/texto/frases.js';
 
-/** One stream for each quote: visits and receipts do not move the revision that forms of the quote compare. */
+/** One stream per quote, apart from the quote's own: visits must not change the revision that forms compare. */
 export const linkStream = (orcamentoId: number): string => `linkDoOrcamento-${orcamentoId}`;
 
 const orcamentoId = z.int();
 const clienteId = z.int();
-/** Keyed hash of the token, hexadecimal. The token itself is stored nowhere. */
+/** Keyed hash of the token, hexadecimal. The token itself is not stored. */
 const hash = z.string();
 
 export const LinkCriado = defineEvent({
@@ -22,7 +22,7 @@ export const LinkCriado = defineEvent({
     orcamentoId,
     clienteId,
     hash,
-    /** Last day on which it opens. */
+    /** Last business day on which the link opens. */
     ate: z.string(),
   }),
   phrase: ({ ate }) => `Link do cliente criado, vale até ${formatarDia(ate)}.`,
@@ -53,7 +53,7 @@ export const LinkVisitado = defineEvent({
     orcamentoId,
     hash,
     dia: z.string(),
-    /** The browser calls itself a robot, such as one that draws a preview; only it knows whether that is true. */
+    /** Whether the browser's name is that of a robot, such as a program that draws previews. It may be false. */
     robo: z.boolean(),
   }),
   phrase: ({ dia, robo }) => `Link aberto em ${formatarDia(dia)}${robo ? ' por um robô' : ''}.`,
@@ -70,7 +70,7 @@ export const MudancaPedida = defineEvent({
     versao: z.int(),
     /** Null once the customer's data are erased. */
     mensagem: z.string().nullable(),
-    /** Kept under the customer; none once the data are erased. */
+    /** Stored in the customer's folder. Empty once the data is erased. */
     fotos: z.array(fotoDeReferencia),
   }),
   personal: { owner: titularCliente, fields: { mensagem: null, fotos: [] } },

@@ -5,7 +5,7 @@ import type { FotoNaTela } from '../solicitacoes/fotos-de-referencia.js';
 import type { RespostaDeAcao } from '../shared/transport/http.js';
 import { camposDaAprovacao, camposDaRecusa, camposDoLink } from './orcamento.campos.js';
 
-/** Longest life of a link, days. */
+/** Maximum validity of a link, in days. */
 export const MAXIMO_DE_DIAS_DO_LINK = 366;
 export const MAXIMO_DA_MUDANCA = 1_000;
 
@@ -19,7 +19,7 @@ const visto = {
   revisao: inteiro('Versão'),
 };
 
-/** The customer is spoken to. */
+/** With a label that addresses the customer. */
 const nome = { ...camposDaAprovacao.nome, rotulo: 'Seu nome' };
 export const respostaAprovo = z.object({ ...visto, nome: leituraDoCampo(nome) });
 export const respostaMudar = z.object({
@@ -43,21 +43,21 @@ export interface LinkDoOrcamento {
   criado_em_br: string;
   ate: string;
   ate_br: string;
-  /** Why it does not open; null while it does. */
+  /** Why the link does not open; null while it opens. */
   encerrado: 'revogado' | 'vencido' | 'eliminado' | 'outro-cliente' | null;
-  /** Days on which a person opened it. */
+  /** Number of days on which a person opened it. */
   visitas: number;
   visitado_em_br: string | null;
-  /** Last day on which a program that calls itself a robot opened it. */
+  /** Last day on which a robot opened it. */
   robo_em_br: string | null;
   /** Latest first. */
   mudancas: MudancaNaTela[];
 }
 
-/** `endereco` without the shop's origin, once; null in the answer to a repeated command. */
+/** `endereco` is the link without the shop's origin. Null in the answer to a repeated command. */
 export type LinkCriadoAgora = RespostaDeAcao & { endereco: string | null };
 
-/** Of the key that signs receipts: SHA-256 of the public key, in groups of four. */
+/** SHA-256 of the public key that verifies receipts, in groups of four. */
 export interface ImpressaoDaChave {
   impressao: string;
 }

@@ -1,6 +1,6 @@
 import type { FotoDeReferencia } from '../solicitacoes/fotos-de-referencia.js';
 
-/** The last link of a quote. */
+/** The latest link of a quote. */
 export interface LinhaLink {
   orcamento_id: number;
   cliente_id: number;
@@ -8,14 +8,14 @@ export interface LinhaLink {
   hash: string;
   /** UTC instant. */
   criado_em: string;
-  /** Last day on which it opens. */
+  /** Last business day on which the link opens. */
   ate: string;
   revogado: boolean;
-  /** Last day of a visit by a person. */
+  /** Last business day of a visit by a person. */
   visitado_em: string | null;
-  /** Days with visits by a person. */
+  /** Number of days with a visit by a person. */
   visitas: number;
-  /** Last day on which a robot opened it. */
+  /** Last business day of a visit by a robot. */
   robo_em: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface LinhaMudancaPedida {
 
 const REVISOES = 100_000;
 
-/** @param revisao of the link's stream */
+/** @param revisao revision of the event in the link's stream */
 export const idDaMudanca = (orcamentoId: number, revisao: bigint): number =>
   orcamentoId * REVISOES + Number(revisao);
 

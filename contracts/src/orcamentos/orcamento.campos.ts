@@ -4,18 +4,18 @@ import { definirCampos, type Fatos } from '../shared/campos/campo.js';
 
 const { prazo, hora_do_prazo, descricao } = camposDoPedido;
 
-/** The form of a quote, beside its customer, its items and its amounts. */
+/** A quote's form without its customer, items and amounts. */
 export const camposDoOrcamento = definirCampos({
   prazo,
   hora_do_prazo,
-  /** Last day on which it can be approved. */
+  /** Last business day on which the quote can be approved. */
   validade: { rotulo: 'Validade', tipo: 'dia' },
   condicoes: { rotulo: 'Condições', tipo: 'texto', max: 2_000, opcional: true, pessoal: true },
   descricao,
 });
 export type FatosDoOrcamento = Readonly<Fatos<typeof camposDoOrcamento>>;
 
-/** Amounts as a version keeps them; its form says discount and sinal in reais or as a part. */
+/** Amounts of a version. The form has discount and deposit in reais or as a percentage. */
 export const valoresDoOrcamento = definirCampos({
   desconto: camposDaLinha.desconto,
   taxa: { rotulo: 'Taxa de entrega', tipo: 'dinheiro', fato: 'taxaEmCentavos' },
@@ -31,6 +31,6 @@ export const camposDaRecusa = definirCampos({
 });
 
 export const camposDoLink = definirCampos({
-  /** Last day on which it opens. */
+  /** Last business day on which the link opens. */
   ate: { rotulo: 'Vale até', tipo: 'dia' },
 });

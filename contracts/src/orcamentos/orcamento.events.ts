@@ -50,7 +50,7 @@ export const OrcamentoEscrito = defineEvent({
   about: 'Um orçamento foi escrito para um cliente: a versão 1, inteira.',
   numbers: { kind: 'orcamento', field: 'orcamentoId' },
   schema: versaoInteira.extend({
-    /** What a visitor asked for on the site; null without it. */
+    /** Visitor's request that the quote was made from; null without one. */
     solicitacaoId: z.int().nullable(),
   }),
   personal: pessoalDaVersao,
@@ -96,7 +96,7 @@ export const OrcamentoEnviado = defineEvent({
     clienteId,
     versao,
     canal: z.enum(CANAIS_DE_MENSAGEM),
-    /** As edited before it left; null once the customer's data are erased. */
+    /** Text as the user sent it; null once the customer's data is erased. */
     texto: z.string().nullable(),
   }),
   personal: { owner: titularCliente, fields: { texto: null } },
@@ -119,9 +119,9 @@ export const OrcamentoAprovado = defineEvent({
     orcamentoId,
     clienteId,
     versao,
-    /** SHA-256 of the canonical text of the version, hexadecimal. */
+    /** SHA-256 of the version's canonical text, hexadecimal. */
     hash: z.string(),
-    /** Who approved. */
+    /** Person who approved. */
     nome: z.string(),
     meio: z.enum(MEIOS_DE_RESPOSTA),
   }),
@@ -218,7 +218,7 @@ export const OrcamentoPassado = defineEvent({
     'O orçamento passou ao cliente que ficou quando dois cadastros foram juntados, ou voltou quando foram separados. As versões continuam como foram escritas.',
   schema: z.object({
     orcamentoId,
-    /** Whose it is from then on. */
+    /** Customer of the quote from then on. */
     clienteId,
   }),
   phrase: ({ clienteId }) => `O orçamento passou ao cliente ${clienteId}.`,
@@ -243,7 +243,7 @@ export type OrcamentoEvent = EventOf<(typeof orcamentoEvents)[number]>;
 export type VersaoEvent = EventOf<(typeof versoesEvents)[number]>;
 export type AprovacaoEvent = EventOf<typeof OrcamentoAprovado>;
 
-/** The same for each event that carries a whole version. */
+/** The same value for each event that carries a whole version. */
 export const emCadaVersao = <T>(valor: T): Readonly<Record<VersaoEvent['type'], T>> => ({
   OrcamentoEscrito: valor,
   OrcamentoRevisto: valor,
@@ -254,7 +254,7 @@ export const TIPOS_DE_VERSAO: readonly string[] = versoesEvents.map(({ type }) =
 export const ehVersao = (event: OrcamentoEvent): event is VersaoEvent =>
   TIPOS_DE_VERSAO.includes(event.type);
 
-/** What a version says, without its number, its salt and where it came from. */
+/** Content of a version, without its number, its salt and its request. */
 export const conteudoDaVersao = (data: VersaoEvent['data']): ConteudoDoOrcamento => {
   const { orcamentoId: _id, versao: _versao, sal: _sal, ...dito } = data;
   const { solicitacaoId: _solicitacao, ...conteudo } = { solicitacaoId: null, ...dito };

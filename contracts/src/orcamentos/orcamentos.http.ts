@@ -60,20 +60,17 @@ const SHA256 = /^[\da-f]{64}$/;
 const ehFoto = (foto: unknown): boolean =>
   typeof foto === 'string' ? SHA256.test(foto) : Number.isSafeInteger(foto) && Number(foto) >= 0;
 
-/**
- * Photos of a line: the place of a file among those sent with the form, from 0, or the SHA-256 of a photo
- * that the version in force has.
- */
+/** Photos of a line: index of a file sent with the form, or SHA-256 of a photo that the current version has. */
 const fotosDaLinha = z
   .custom<(number | string)[]>(
     (fotos) => Array.isArray(fotos) && fotos.every(ehFoto),
-    // As in `objeto`: other checks of the line and of the body go on.
+    // Not aborting, so that the other checks of the line and of the body still run.
     { error: mensagens.invalido('Fotos'), abort: false },
   )
   .pipe(
     z
       .array(z.union([z.number(), z.string()]))
-      // `max` would silence the other checks.
+      // Not `max`, which would stop the other checks.
       .refine(
         ({ length }) => length <= MAXIMO_DE_FOTOS_DO_ITEM,
         RECUSA_DA_FOTO_DO_ORCAMENTO.demais,
@@ -96,18 +93,18 @@ const linhasDoOrcamento = z
     },
   );
 
-/** A version, whole. */
+/** A new version of a quote. */
 export const corpoDoOrcamento = z
   .object({
     ...clienteOuNovo,
     ...corpoDosCampos(camposDoOrcamento).shape,
     itens: linhasDoOrcamento,
-    /** Of the whole, beside the discounts of its lines. */
+    /** Discount on the whole, besides the discounts of the lines. */
     desconto: omissivel(parteDoValor(desconto.rotulo)),
     desconto_em: em,
-    /** Null means that the customer comes for it. */
+    /** Null when the customer collects the order. */
     entrega: opcional(objeto('Entrega', dadosDaEntrega)),
-    /** Of the total after discounts, the delivery's fee included. */
+    /** Deposit. A percentage is of the total after discounts, with the delivery fee. */
     sinal: opcional(objeto(sinal.rotulo, sinalPedido)),
     solicitacao_id: deUmaSolicitacao,
   })
@@ -116,7 +113,7 @@ export const corpoDoOrcamento = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoOrcamento = z.infer<typeof corpoDoOrcamento>;
 
-/** Of a quote that exists: it keeps the request that it was made of. */
+/** New version of an existing quote, whose request never changes. */
 export const corpoDaRevisao = corpoDoOrcamento.refine(
   ({ solicitacao_id }) => solicitacao_id === null,
   {
@@ -126,7 +123,7 @@ export const corpoDaRevisao = corpoDoOrcamento.refine(
   },
 );
 
-/** The version that the sender saw: another one is refused. */
+/** Version that the user saw. The handler refuses any other. */
 const versao = inteiro('Versão', { min: 1 });
 
 export const corpoDaAprovacao = z.object({
@@ -149,12 +146,12 @@ export const corpoDoEnvio = z.object({
 export type CorpoDoEnvio = z.infer<typeof corpoDoEnvio>;
 
 export const consultaDeOrcamentos = consultaDeTabela.extend({
-  /** Deleted ones instead. */
+  /** Lists deleted quotes instead. */
   excluidos: z.literal('1', { error: 'O campo Excluídos é inválido.' }).optional(),
 });
 export type ConsultaDeOrcamentos = z.infer<typeof consultaDeOrcamentos>;
 
-/** Of one version; amounts are decimal reais. */
+/** An item of a version. Amounts are decimal reais. */
 export interface ItemDoOrcamentoNaTela {
   produto_id: number | null;
   produto: string;
@@ -183,14 +180,14 @@ export interface ResumoDoOrcamento {
   prazo_br: string | null;
   validade: string;
   validade_br: string;
-  /** Days until the last one of validity; negative after it. */
+  /** Days until the last day of validity; negative after it. */
   dias_de_validade: number;
   /** Day on which the version was written. */
   data: string;
   data_br: string;
   enviado: boolean;
   excluido: boolean;
-  /** Made of the approved version; null before. */
+  /** Order made from the approved version; null without one. */
   pedido_id: number | null;
 }
 
@@ -203,16 +200,16 @@ export interface VersaoDoOrcamento {
   por: string;
   total: number;
   total_br: string;
-  /** From the version before; empty for the first. */
+  /** Differences from the previous version; empty for the first. */
   diferencas: DiferencaDoOrcamento[];
-  /** Of all its items. */
+  /** Photos of all items. */
   fotos: FotoDoOrcamento[];
   enviada: { em: string; por: string; canal: CanalDeMensagem } | null;
   aprovacao: { em: string; nome: string; meio: MeioDeResposta; hash: string } | null;
   recusa: { em: string; motivo: string | null; meio: MeioDeResposta } | null;
 }
 
-/** The current version with its past. */
+/** The current version, and the list of all versions. */
 export interface Orcamento
   extends ResumoDoOrcamento, Omit<Corpo<typeof camposDoOrcamento>, keyof ResumoDoOrcamento> {
   itens: ItemDoOrcamentoNaTela[];
@@ -221,39 +218,39 @@ export interface Orcamento
   desconto: number;
   desconto_br: string;
   saida: Saida;
-  /** Where it is delivered; null for Retirada. */
+  /** Null when the customer collects the order. */
   endereco_entrega: EnderecoDoCliente | null;
-  /** Whether that address is the customer's. */
+  /** Whether the delivery address is the customer's own. */
   no_endereco_do_cliente: boolean;
   taxa_entrega: number;
   taxa_entrega_br: string;
-  /** `parte` in percent, when it was agreed as one. */
+  /** `parte` is a percentage; null when the deposit was agreed as an amount. */
   sinal: { valor: number; valor_br: string; parte: number | null } | null;
   /** Latest first. */
   versoes: VersaoDoOrcamento[];
-  /** The order that came of it, as it is now. */
+  /** Order made from the quote, as it is today. */
   pedido: { id: number; versao: number; cancelado: boolean } | null;
-  /** Why it cannot be approved now; null when it can. */
+  /** Why the current version cannot be approved; null when it can. */
   impedimento: string | null;
-  /** Why it cannot be deleted; null when nothing prevents it. */
+  /** Why the quote cannot be deleted; null when it can. */
   recusa_da_exclusao: string | null;
   revisao: number;
 }
 
-/** What to send to the customer. */
+/** Message with the quote, to send to the customer. */
 export interface EnvioDoOrcamento {
   texto: string;
-  /** Digits with country code; null when it can only be copied. */
+  /** Digits with country code; null when `sem_whatsapp` gives the reason. */
   whatsapp: string | null;
   sem_whatsapp: string | null;
 }
 
-/** A photo that a revision may keep, by its hash. */
+/** A photo with its hash, by which a new version may keep it. */
 export interface FotoDoOrcamento extends FotoNaTela {
   hash: string;
 }
 
-/** A line of a quote, as its form begins. Amounts are decimal reais. */
+/** A line of a quote as its form shows it first. Amounts are decimal reais. */
 export interface LinhaParaRever {
   produto_id: number | null;
   /** Name of an item without a product. */
@@ -266,16 +263,16 @@ export interface LinhaParaRever {
   fotos: FotoDoOrcamento[];
 }
 
-/** What a form begins with: a revision, or another quote like it at the prices of then. */
+/** First values of the form, for a new version or for a similar new quote. Prices are those of the old one. */
 export interface OrcamentoParaRever extends Corpo<typeof camposDoOrcamento> {
   id: number;
   revisao: number;
   versao: number;
-  /** Null when no longer registered. */
+  /** Null when the customer is no longer registered. */
   cliente: { id: number; nome: string } | null;
   itens: LinhaParaRever[];
   desconto: number;
-  /** Null for Retirada. `endereco` null means the customer's. */
+  /** Null when the customer collects the order. A null `endereco` means the customer's own. */
   entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
   sinal: { valor: number; em: 'reais' | 'porcentagem' } | null;
 }

@@ -12,11 +12,11 @@ export const idDaVersao = (orcamentoId: number, versao: number): number =>
 
 const LUGARES = 100;
 
-/** Number of a photo of a version. @param lugar among all photos of the version, from 1 */
+/** Id of a photo. @param lugar among all photos of the version, from 1 */
 export const idDaFotoDaVersao = (orcamentoId: number, versao: number, lugar: number): number =>
   idDaVersao(orcamentoId, versao) * LUGARES + lugar;
 
-/** The version in force. */
+/** The current version of a quote. */
 export interface LinhaOrcamento {
   id: number;
   cliente_id: number;
@@ -24,7 +24,7 @@ export interface LinhaOrcamento {
   versao: number;
   estado: EstadoDoOrcamento;
   excluido: boolean;
-  /** First lines: `2 × Caneca, Bolo e mais 1`. */
+  /** Summary of the items: `2 × Caneca, Bolo e mais 1`. */
   encomenda: string;
   total_em_centavos: number;
   prazo: string | null;
@@ -33,14 +33,14 @@ export interface LinhaOrcamento {
   data: string;
   enviado: boolean;
   pedido_id: number | null;
-  /** Version of which the order was made. */
+  /** Version that the order was made from. */
   pedido_versao: number | null;
   revisao: number;
   busca: string;
 }
 
 export interface LinhaVersaoDoOrcamento {
-  /** `idDaVersao` of the two below. */
+  /** `idDaVersao` of quote and version. */
   id: number;
   orcamento_id: number;
   versao: number;

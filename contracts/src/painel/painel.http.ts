@@ -14,7 +14,7 @@ export interface PedidoQuePrecisaDeAtencao {
   motivo: MotivoDeAtencao;
   texto: string;
   estagio_id: EstagioId;
-  /** Reais; null without `valores:ler`. */
+  /** Decimal reais; null without `valores:ler`. */
   falta_pagar: number | null;
   falta_pagar_br: string | null;
 }
@@ -28,7 +28,7 @@ export interface PedidoSemSinal {
 }
 
 export interface EsperandoSinal {
-  /** At most 5, the nearest deadline first. */
+  /** At most 5, by deadline. */
   pedidos: PedidoSemSinal[];
   /** Counted up to 1,000. */
   total: number;

@@ -5,7 +5,7 @@ const NOMES = Object.fromEntries(FORMAS_DE_PAGAMENTO.map((forma) => [forma, form
   [Forma in FormaDePagamento]: Forma;
 };
 
-/** In the order in which an event's stored sentence tells changes. */
+/** Stored sentences name changes in this order. */
 export const camposDoPagamento = definirCampos({
   valor: {
     rotulo: 'Valor',

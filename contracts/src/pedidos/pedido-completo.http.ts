@@ -32,7 +32,7 @@ import {
 } from './pedidos.http.js';
 import { dadosDaEntrega } from './saida/saida.http.js';
 
-/** Parsed to centavos or, with `porcentagem`, to hundredths of a percent. */
+/** Amount or percentage, parsed to centavos or to hundredths of a percent. */
 export const parteDoValor = (rotulo: string, min = 0) =>
   dinheiro(rotulo, { min, max: Number.MAX_SAFE_INTEGER });
 export const em = umDe('Em', ['reais', 'porcentagem']).default('reais');
@@ -98,20 +98,20 @@ const linhasDoPedido = z
   .array(linhaDoPedido, { error: mensagens.invalido('Itens') })
   .max(MAXIMO_DE_ITENS, itensDemais);
 
-/** All of it is created, or nothing. Items may follow later. */
+/** Creates the whole order, or nothing. More items may follow later. */
 export const corpoDoPedidoCompleto = z
   .object({
     ...clienteOuNovo,
-    /** The rules of this stage about items and sinal apply. */
+    /** The requirements of this stage for items and deposit apply. */
     estagio_id: estagioId.default(ESTAGIO.inicializar),
     ...cabecalhoDoPedido,
     itens: linhasDoPedido,
-    /** Of the whole order, added to the discounts of its lines. */
+    /** Discount on the whole order, besides the discounts of its lines. */
     desconto: omissivel(parteDoValor('Desconto')),
     desconto_em: em,
-    /** Null: the customer collects the order. */
+    /** Null when the customer collects the order. */
     entrega: opcional(objeto('Entrega', dadosDaEntrega)),
-    /** Received today. A percentage is of the total after discounts, with the delivery fee. */
+    /** Payment received today. A percentage is of the total after discounts, with the delivery fee. */
     sinal: opcional(objeto('Sinal', sinal)),
     solicitacao_id: deUmaSolicitacao,
   })
@@ -121,7 +121,7 @@ export const corpoDoPedidoCompleto = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedidoCompleto = z.infer<typeof corpoDoPedidoCompleto>;
 
-/** Item numbers, in the order of the lines. */
+/** `itens`: ids of the items in the order of the lines. */
 export interface RespostaDoPedidoFeito extends RespostaDeCriacao {
   itens: number[];
 }
@@ -131,22 +131,22 @@ export interface ItemParaRepetir {
   /** Name and price in the old order. */
   produto: string;
   valor: number;
-  /** Has no registered product; the price of the old order applies. */
+  /** Whether the item has no product, so that the price of the old order applies. */
   avulso: boolean;
   /** Name and price today; null when the product is no longer sold. */
   hoje: { produto_id: number; produto: string; valor: number } | null;
   quantidade: number;
-  /** Of the whole line, with its share of the old order's discount. */
+  /** Discount of the whole line, with its share of the old order's discount. */
   desconto: number;
   descricao: string | null;
 }
 
-/** Excludes deadline and payments. */
+/** An order to copy, without deadline and payments. */
 export interface PedidoParaRepetir {
   id: number;
   cliente: { id: number; nome: string } | null;
   descricao: string | null;
-  /** Null: the customer collected it. `endereco` null means the customer's own. `taxa` is decimal reais. */
+  /** Null when the customer collected it. A null `endereco` means the customer's own. `taxa` is decimal reais. */
   entrega: { endereco: EnderecoDoCliente | null; taxa: number } | null;
   itens: ItemParaRepetir[];
 }

@@ -19,7 +19,7 @@ const NOME_DO_CANAL: Readonly<Record<CanalDeVenda, string>> = {
   outro: 'Outro',
 };
 
-/** What lists show of an order's form. In the order in which an event's stored sentence tells changes. */
+/** Fields of an order's form that lists show too. Stored sentences name changes in this order. */
 export const camposDaLista = definirCampos({
   /** Absent means today for a new order, unchanged for an edited one. */
   data: {
@@ -65,7 +65,7 @@ export const camposDaLista = definirCampos({
   },
 });
 
-/** What only the order's page shows of it. */
+/** Fields of an order's form that only its own page shows. */
 export const camposDaPagina = definirCampos({
   descricao: {
     rotulo: 'Descrição',
@@ -80,12 +80,12 @@ export const camposDaPagina = definirCampos({
   },
 });
 
-/** The form of an order, beside its customer and its stage. */
+/** An order's form without its customer and its stage. */
 export const camposDoPedido = { ...camposDaLista, ...camposDaPagina };
 export type FatosDoPedido = Readonly<Fatos<typeof camposDoPedido>>;
 
 const { data: _data, prazo: _prazo, hora_do_prazo: _hora, ...outros } = camposDoPedido;
-/** Without its days: sentences and papers tell the deadline and its hour as one. */
+/** Without deadline and hour, because sentences and printouts show both as one. */
 export const camposSemDatas = outros;
 
 export const clienteDoPedido = definirCampos({

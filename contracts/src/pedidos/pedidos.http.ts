@@ -67,7 +67,7 @@ export const corpoDoPedido = z
   .refine(horaComPrazo, horaSemPrazo);
 export type CorpoDoPedido = z.infer<typeof corpoDoPedido>;
 
-/** If the shop only warns of a missing sinal: true starts production, false gets a question in a 422. */
+/** Only when the shop warns of a missing deposit: true starts production, false gets a question (422). */
 export const mesmoSemSinal = simOuNao('Mesmo sem sinal').default(true);
 
 export const corpoDoAvanco = z.object({ mesmo_sem_sinal: mesmoSemSinal });
@@ -82,7 +82,7 @@ export type CorpoDoCancelamento = z.infer<typeof corpoDoCancelamento>;
 export const corpoDaPausa = z.object({ motivo: texto('Motivo', { max: 200 }) });
 export type CorpoDaPausa = z.infer<typeof corpoDaPausa>;
 
-/** `valor` is a payment received at the hand-over; null means none. */
+/** `valor` is a payment received at the hand-over; null without one. */
 export const corpoDaEntregaDoPedido = z
   .object({
     valor: omissivel(corpoDoPagamento.shape.valor),
@@ -209,13 +209,13 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   arquivado: boolean;
   entregue: boolean;
   cancelado: boolean;
-  /** False for orders that are not open. */
+  /** Always false when the order is not open. */
   pausado: boolean;
-  /** Null unless `pausado`, and once the customer's data are erased. */
+  /** Null when the order is not paused, and once the customer's data is erased. */
   motivo_da_pausa: string | null;
 }
 
-/** Over all pages of a filter. */
+/** Sums over all pages of a filter. */
 export type TotaisDosPedidos = Pick<
   ResumoDoPedido,
   | 'valor_total'
@@ -227,10 +227,10 @@ export type TotaisDosPedidos = Pick<
 >;
 
 export interface LinhaDePedido extends ResumoDoPedido {
-  /** First lines: `2 × Caneca, Bolo e mais 1`; empty without items. */
+  /** Summary of the items: `2 × Caneca, Bolo e mais 1`; empty without items. */
   encomenda: string;
   distincao: string | null;
-  /** Counts the files of its items too. */
+  /** Number of files, those of items included. */
   arquivos: number;
 }
 
@@ -243,11 +243,11 @@ export interface ContagensDePedidos {
   estagios: Record<EstagioId, number>;
 }
 
-/** The telephone is today's; null without `receita:alterar`. */
+/** The telephone is the current one of the register; null without `receita:alterar`. */
 export interface Pedido extends ResumoDoPedido, Corpo<typeof camposDaPagina>, TelefoneNaTela {
   /** Null without delivery, and for users who do not work on the order. */
   endereco_entrega: EnderecoDoCliente | null;
-  /** From the customer's register as it is today. */
+  /** Notes of the customer's register today. */
   cliente_observacoes: string | null;
   motivo_cancelamento: string | null;
   /** The latest first. */
@@ -256,17 +256,17 @@ export interface Pedido extends ResumoDoPedido, Corpo<typeof camposDaPagina>, Te
   desfazer_cancelamento?: Desfazivel;
   orcamento?: { id: number; versao: number };
   solicitacao_id?: number;
-  /** Decimal reais, agreed in the quote. */
+  /** Deposit agreed in the quote, in decimal reais. */
   sinal_combinado?: number;
   sinal_combinado_br?: string;
   /** Unpaid part of `sinal_combinado`. */
   sinal_a_receber?: number;
   sinal_a_receber_br?: string;
   revisao: number;
-  /** 0 once in production, and when the shop has no rule. */
+  /** Unpaid deposit by the shop's rule; 0 once in production, and without a rule. */
   falta_do_sinal: number;
   falta_do_sinal_br: string;
-  /** Label of `next-estagio`, and why it would refuse. */
+  /** Name of the stage that `next-estagio` moves to, and why it would refuse. */
   proximo_estagio: { nome: string; impedimento: string | null } | null;
 }
 

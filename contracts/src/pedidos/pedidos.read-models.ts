@@ -51,9 +51,9 @@ const SOMAS = {
 };
 
 const TOTAIS = {
-  /** valor - desconto + taxa. */
+  /** Value - discount + delivery fee. */
   valor_total_em_centavos: bigint,
-  /** valor_total - pago; negative when overpaid. */
+  /** Total - payments; negative when overpaid. */
   saldo_em_centavos: bigint,
   /** Null while the order has no value. */
   pago: boolean.nullable,
@@ -67,12 +67,12 @@ export const RESUMO_DO_PEDIDO = {
   ...colunasDosCampos(camposDaLista),
   arquivado: boolean,
   cancelado: boolean,
-  /** Remains when the order is delivered or cancelled. */
+  /** Stays when the order is delivered or cancelled. */
   pausado: boolean,
   motivo_da_pausa: text.personal.nullable,
   tags: jsonb<TagNaLinha[]>(),
   ...SOMAS,
-  /** False: the customer collects the order. */
+  /** False when the customer collects the order. */
   entrega: boolean,
   ...TOTAIS,
 };
@@ -86,14 +86,14 @@ export const LINHA_DA_LISTA = {
 export const DETALHE_DO_PEDIDO = {
   ...colunasDosCampos(camposDaPagina),
   motivo_cancelamento: text.personal.nullable,
-  /** Customer at the time of the pause, whom its reason is about. */
+  /** Customer at the time of the pause: the reason is erased with this customer. */
   pausa_cliente_id: integer.nullable,
   mensagens: jsonb<MensagemNaLinha[]>(),
   revisao: integer,
   /** Copied when the customer was chosen, for printed sheets. */
   cliente_nome_copiado: text.personal,
   cliente_endereco_copiado: jsonb<EnderecoDoCliente>().personal.nullable,
-  /** Customer whose delivery address it is. After a change of customer the copied address applies. */
+  /** Customer whose delivery address it is. After a change of customer, the copied address applies. */
   entrega_cliente_id: integer.nullable,
   entrega_endereco: jsonb<EnderecoDoCliente>().personal.nullable,
   orcamento_id: integer.nullable,
@@ -111,28 +111,27 @@ export const PEDIDOS = {
 export type LinhaPedido = RowOf<typeof PEDIDOS>;
 
 /**
- * What an order is by its row, as SQL conditions; `pedido` is the alias of the table, with a dot.
- * Partial indexes and queries take their conditions from here: the planner uses such an index only
- * for a query that repeats its condition.
+ * SQL conditions on orders; `pedido` is the table's alias with a dot. The planner uses a partial index only for a query
+ * with the same condition, so indexes and queries share them.
  */
 export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
   const naoCancelado = `not ${pedido}cancelado`;
   const noPainel = `not ${pedido}arquivado and ${naoCancelado}`;
-  /** Its deadline still counts. */
+  /** The deadline still matters. */
   const naoEntregue = `${pedido}estagio_id < 4`;
   const aberto = `${noPainel} and ${naoEntregue}`;
-  /** Open and not paused: such orders take the capacity of their days. */
+  /** Open and not paused: the order counts against the capacity of its day. */
   const emAndamento = `${aberto} and not ${pedido}pausado`;
   const devendo = `${pedido}saldo_em_centavos > 0`;
   return {
     naoCancelado,
     cancelado: `${pedido}cancelado`,
-    /** On the lists and on the board. */
+    /** Shown on the lists and on the board. */
     noPainel,
     arquivado: `${pedido}arquivado and ${naoCancelado}`,
     naoEntregue,
     pronto: `${pedido}estagio_id = 3`,
-    /** Not handed over yet. */
+    /** Shown on the board and not delivered. */
     aberto,
     emAndamento,
     pausado: `${aberto} and ${pedido}pausado`,
@@ -146,7 +145,7 @@ export type CondicaoDoPedido = keyof ReturnType<typeof condicoesDosPedidos>;
 export type SomasDoPedido = RowOf<typeof SOMAS>;
 export type ContasDoPedido = RowOf<typeof TOTAIS>;
 
-/** The only place that computes total and balance from an order's sums. */
+/** Total and balance are computed nowhere else. */
 export const contasDoPedido = (
   somas: Pick<
     SomasDoPedido,
@@ -206,7 +205,7 @@ export type ListaDePedidos =
   | 'a-pagar'
   | 'cancelados';
 
-/** Saves a count on each page. An empty list has no row. */
+/** Stored, so that a page need not count. An empty list has no row. */
 export const CONTAGENS = {
   lista: textOf<ListaDePedidos>(),
   quantidade: bigint,
@@ -218,7 +217,7 @@ export const CONTAGENS = {
 export type LinhaContagem = RowOf<typeof CONTAGENS>;
 export type SomasDaLista = Omit<LinhaContagem, 'lista'>;
 
-/** Replaces a missing deadline, and one that no longer matters. */
+/** Stands for a missing deadline, and for one that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
 /** Counts orders on the board, except delivered and paid ones. Delivered ones have `SEM_PRAZO`. */

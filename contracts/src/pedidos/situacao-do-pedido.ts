@@ -3,44 +3,41 @@ import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo, type EtiquetaDoPrazo } from '.
 import type { Dia } from '../shared/dia/dia.js';
 import type { Hora } from '../shared/dia/hora.js';
 
-/**
- * What tells where an order is, as rows and answers name it. A query whose orders are never
- * archived or cancelled leaves these out.
- */
+/** State of an order. Queries that never return archived or cancelled orders leave those fields out. */
 export interface SituacaoDoPedido {
   estagio_id: EstagioId;
   arquivado?: boolean;
   cancelado?: boolean;
 }
 
-/** Archived and cancelled orders are off the lists and the board. */
+/** Whether the order is archived or cancelled, and so neither on the lists nor on the board. */
 export const estaEncerrado = ({
   arquivado = false,
   cancelado = false,
 }: Omit<SituacaoDoPedido, 'estagio_id'>): boolean => arquivado || cancelado;
 
-/** An open order is on the board and not delivered. In SQL: `condicoesDosPedidos().aberto`. */
+/** Whether the order is on the board and not delivered. In SQL: `condicoesDosPedidos().aberto`. */
 export const estaAberto = (pedido: SituacaoDoPedido): boolean =>
   !estaEncerrado(pedido) && pedido.estagio_id < ESTAGIO.entregue;
 
-/** What an order is beside its stage: `Cancelado`, `Arquivado`, or null. */
+/** `Cancelado` or `Arquivado`; null for any other order. */
 export const situacaoForaDoEstagio = ({
   arquivado,
   cancelado,
 }: Omit<SituacaoDoPedido, 'estagio_id'>): string | null =>
   cancelado ? 'Cancelado' : arquivado ? 'Arquivado' : null;
 
-/** In one word: what it is beside its stage, otherwise its stage. */
+/** `Cancelado`, `Arquivado`, or else the name of the stage. */
 export const situacaoEmPalavras = (pedido: SituacaoDoPedido): string =>
   situacaoForaDoEstagio(pedido) ?? etiquetaDoEstagio(pedido.estagio_id).nome;
 
-/** An order whose deadline is shown; without `hora_do_prazo` its badge names no hour. */
+/** An order with a deadline. Without `hora_do_prazo`, its badge shows no hour. */
 export interface PedidoComPrazo extends SituacaoDoPedido {
   prazo: Dia | null;
   hora_do_prazo?: Hora | null;
 }
 
-/** The deadline's badge on day `hoje`. */
+/** Badge of the order's deadline on business day `hoje`. */
 export const prazoDoPedido = (
   pedido: PedidoComPrazo,
   hoje: Dia,

@@ -43,7 +43,7 @@ export const NENHUMA_CATEGORIA = 0;
 
 export interface Pergunta extends Periodo {
   readonly figura: Figura;
-  /** Id of a product, a customer or a category of expenses. */
+  /** Id of a product, a customer or an expense category. */
   readonly id?: number;
 }
 
@@ -59,7 +59,7 @@ export const INTERVALOS = {
   mes,
   ano: anoDe,
   'ate-o-dia': (dia: Dia): Periodo => ({ de: PRIMEIRO_DIA, ate: dia }),
-  // Reports count whole months, including that of the day.
+  // Reports count whole months, the month of the day included.
   'ate-o-mes': (dia: Dia) => ateOFimDoMes(PRIMEIRO_DIA, dia),
   'ano-ate-o-mes': (dia: Dia) => ateOFimDoMes(anoDe(dia).de, dia),
   'semestre-ate-o-mes': (dia: Dia) => ateOFimDoMes(semestreDe(dia).de, dia),

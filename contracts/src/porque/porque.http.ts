@@ -44,7 +44,7 @@ export interface LinhaDoPorque {
   detalhe: string;
   data: string;
   data_br: string;
-  /** A count or decimal reais, negative for expenses beside revenue. */
+  /** A count or decimal reais; negative for expenses next to revenue. */
   quanto: number;
   quanto_br: string;
   link: string;
@@ -56,7 +56,7 @@ export interface Parcela {
   valor_br: string;
 }
 
-/** Lines, newest first. They sum to the figure, to an average's dividend, or to the change in cash. */
+/** Lines, newest first. Their sum is the figure, the dividend of an average, or the change in cash. */
 export interface Porque {
   titulo: string;
   periodo: string;

@@ -6,7 +6,7 @@ import { opcoesEmPalavras, prazoEmPalavras } from './opcoes.js';
 
 const encomenda = z.object({
   produtoId: z.int(),
-  /** Open days of the shop between order and finished product. */
+  /** Open days of the shop from the order to the finished product. */
   diasDeProducao: z.int().nullable(),
   opcoes: z.array(opcaoDoProduto),
 });

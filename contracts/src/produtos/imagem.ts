@@ -1,4 +1,4 @@
-/** Longer sides, pixels. */
+/** Longer side, in pixels. */
 export const TAMANHOS_DE_IMAGEM = [100, 480, 1280] as const;
 export type TamanhoDeImagem = (typeof TAMANHOS_DE_IMAGEM)[number];
 export const MAXIMO_DE_IMAGENS = 20;
@@ -6,7 +6,7 @@ export const MAXIMO_DE_IMAGENS = 20;
 export const MAXIMO_DO_ARQUIVO = 15 * 1024 * 1024;
 export const TIPOS_DE_IMAGEM = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type TipoDeImagem = (typeof TIPOS_DE_IMAGEM)[number];
-/** More pixels need more memory than a small machine has. */
+/** A picture with more pixels needs more memory than a small machine has. */
 export const MAXIMO_DE_PIXELS = 100_000_000;
 
 export const RECUSA_DA_IMAGEM = {
@@ -20,7 +20,7 @@ export const RECUSA_DA_IMAGEM = {
   repetida: 'Esta foto já está no produto.',
 } as const;
 
-/** `extensao` has its dot; '' without one. */
+/** `extensao` includes its dot; empty without one. */
 export const partesDoNome = (arquivo: string): { nome: string; extensao: string } => {
   const ponto = arquivo.lastIndexOf('.');
   return ponto <= 0

@@ -3,16 +3,16 @@ import { z } from 'zod';
 export const TIPOS_DE_OPCAO = ['escolha', 'texto'] as const;
 export type TipoDeOpcao = (typeof TIPOS_DE_OPCAO)[number];
 
-/** Stored inside events: fields are only added. */
+/** Stored inside events: fields may only be added. */
 export const opcaoDoProduto = z.object({
   nome: z.string(),
   tipo: z.enum(TIPOS_DE_OPCAO),
   obrigatoria: z.boolean(),
-  /** Longest text, in characters; null for a choice. */
+  /** Maximum characters of a text; null for a choice. */
   maximo: z.int().nullable(),
-  /** Added to the unit price when a text is written; 0 for a choice. */
+  /** Surcharge on the unit price when the text is filled in; 0 for a choice. */
   acrescimoEmCentavos: z.int(),
-  /** Empty for a text. Each adds to the unit price. */
+  /** Empty for a text. Each choice may have a surcharge on the unit price. */
   escolhas: z.array(z.object({ nome: z.string(), acrescimoEmCentavos: z.int() })),
 });
 export type OpcaoDoProduto = z.infer<typeof opcaoDoProduto>;

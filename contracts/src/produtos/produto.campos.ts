@@ -18,7 +18,7 @@ export const camposDoProduto = definirCampos({
   descricao: { rotulo: 'Descrição', tipo: 'texto-rico', opcional: true },
 });
 
-/** Of a photo; its name in the form has no extension. */
+/** Form of a photo, whose name has no extension. */
 export const camposDaImagem = definirCampos({
   nome: { rotulo: 'Nome', tipo: 'texto', max: 120 },
   ativo_site: {

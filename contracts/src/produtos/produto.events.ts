@@ -96,9 +96,9 @@ export const ImagemAdicionada = defineEvent({
     'Uma foto do produto foi enviada; aparece no site, junto das que foram escolhidas com ela.',
   numbers: { kind: 'imagem', field: 'imagemId' },
   schema: foto.extend({
-    /** Pictures uploaded together share the id; `posicao` counts from 1. */
+    /** Pictures of one upload share the id; `posicao` is the place among them, from 1. */
     escolha: z.object({ id: z.string(), posicao: z.int() }).nullable(),
-    /** New order of all pictures; null when the new one is last. */
+    /** New order of all pictures; null when the new picture is the last. */
     imagens: z.array(z.int()).nullable(),
   }),
   phrase: ({ imagemId, nome }) => `Foto ${imagemId} adicionada: “${nome}”.`,

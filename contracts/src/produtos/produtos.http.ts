@@ -19,7 +19,7 @@ import { camposDaImagem, camposDoProduto } from './produto.campos.js';
 
 /** `valor` is parsed to centavos. */
 export const corpoDoProduto = corpoDosCampos(camposDoProduto).extend({
-  // Spreadsheets and errors use another label than the screen. Missing means no.
+  // Spreadsheets and errors use another label than the screen. An absent value means no.
   ativo_site: simOuNao('Ativo no site').default(false),
 });
 export type CorpoDoProduto = Corpo<typeof camposDoProduto>;
@@ -64,7 +64,7 @@ export interface ImagemDoProduto {
   altura: number;
 }
 
-/** Pictures uploaded together share `escolha`; `posicao`, from 1, orders them. */
+/** Pictures of one upload share `escolha`; `posicao` is the place among them, from 1. */
 export const corpoDaImagemNova = z
   .object({
     produto_id: idDe('Produto'),

@@ -1,4 +1,4 @@
-/** Each ends with the month of the given day. */
+/** Each period ends with the month of the given day. */
 export const PERIODOS_DE_RANKING = ['mes', 'ano', 'geral'] as const;
 export type PeriodoDeRanking = (typeof PERIODOS_DE_RANKING)[number];
 

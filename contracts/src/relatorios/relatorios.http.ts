@@ -45,11 +45,11 @@ export interface RelatorioDePedidos extends Medias {
   total_ano: number;
   total_semestre: number;
   total_trimestre: number;
-  /** Ties go to the most recent; null before the first order. */
+  /** The latest of equally good days; null before the first order. */
   melhor_data: DataComTotal | null;
   pior_data: DataComTotal | null;
   melhor_mes_ano: MesComTotal | null;
-  /** Excludes the current month and months without orders. */
+  /** Leaves out the current month and months without orders. */
   pior_mes_ano: MesComTotal | null;
   /** Highest amount first. Channels without orders are absent. */
   canais: Record<PeriodoDeRanking, VendasDoCanal[]>;
@@ -65,7 +65,7 @@ export interface RelatorioDeClientes {
   total: number;
   total_ano: number;
   total_mes: number;
-  /** Per month since the first. */
+  /** Average per month since the first sale. */
   media_mes: number;
 }
 

@@ -1,4 +1,4 @@
-/** `produto_id` of all items without a registered product. */
+/** `produto_id` that stands for all items without a product. */
 export const ITENS_AVULSOS = 0;
 export const NOME_DOS_AVULSOS = 'Itens avulsos';
 
@@ -13,7 +13,7 @@ export interface LinhaContadaPorMes {
   quantidade: number;
 }
 
-/** `2026-11`, year to date `2026..2026-11`, or total `..2026-11`; the last two for months with orders only. */
+/** `2026-11`; `2026..2026-11` for a year to date; `..2026-11` for all time. The last two end in months with orders. */
 export type PeriodoDeVendas = string;
 
 export interface LinhaVendaDoProduto {
@@ -21,7 +21,7 @@ export interface LinhaVendaDoProduto {
   produto_id: number;
   quantidade: number;
   desconto_em_centavos: number;
-  /** Net of discount. */
+  /** After discounts. */
   valor_em_centavos: number;
 }
 

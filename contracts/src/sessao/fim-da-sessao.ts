@@ -1,4 +1,4 @@
-/** In a file of its own, because pages do not load the schemas. */
+/** A file of its own, so that pages need not load the schemas. */
 export const FIM_DA_SESSAO = {
   desativado: 'Usuário desativado.',
   perfil: 'Seu perfil mudou. Entre novamente.',

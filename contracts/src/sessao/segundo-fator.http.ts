@@ -6,7 +6,7 @@ import { senhaDigitada } from '../usuarios/usuarios.http.js';
 const CODIGO = 'Código';
 const FORMATO = 'O campo Código deve ter os 6 números do aplicativo ou um código de recuperação.';
 
-/** Code of an app or recovery code: upper case, without spaces and hyphens. */
+/** Code of the app, or recovery code. Parsed to upper case without spaces and hyphens. */
 const codigo = z
   .string({ error: mensagens.obrigatorio(CODIGO) })
   .max(64, mensagens.invalido(CODIGO))
@@ -35,7 +35,7 @@ export interface SegundoFator {
   codigosRestantes: number;
 }
 
-/** Takes effect once an app code confirms it. */
+/** A new secret. It counts only after a code of the app confirms it. */
 export interface SegundoFatorIniciado {
   /** Base32 in groups of four. */
   segredo: string;

@@ -9,7 +9,7 @@ const obrigatorio = (rotulo: string, max: number) =>
     .max(max, mensagens.invalido(rotulo));
 
 export const corpoDoLogin = z.object({
-  /** As typed; accounts compare normalized e-mails. */
+  /** As the user typed it. Accounts compare normalised e-mails. */
   email: obrigatorio('E-mail', 254).transform((v) => v.trim()),
   password: obrigatorio('Senha', 1024),
 });
@@ -32,9 +32,9 @@ export interface FaltaOCodigo {
 export interface Sessao extends Partial<FaltaOCodigo> {
   user: UsuarioDaSessao | null;
   primeiroAcesso: boolean;
-  /** First access requires the word printed at start. */
+  /** Whether the first access needs the word that the terminal prints. */
   pedePalavra?: boolean;
   cadastro: boolean;
-  /** Tracing is on: the page begins a trace for each write. */
+  /** Whether tracing is on: the page then begins a trace for each write. */
   rastreio?: true;
 }

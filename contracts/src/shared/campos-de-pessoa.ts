@@ -7,7 +7,7 @@ import { soDigitos } from './texto/busca.js';
 import { mensagens, texto } from './campos/campos.js';
 import { textoSimples } from './texto/texto-simples.js';
 
-// Checks the format too: the digits of a date must not pass as a CEP.
+// Checks the format too, because the digits of a date must not pass as a CEP.
 const comDigitos = (
   rotulo: string,
   forma: RegExp,
@@ -20,19 +20,19 @@ const comDigitos = (
 
 const CPF = /^\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}$/;
 const CNPJ = /^[\dA-Z]{2}[. ]?[\dA-Z]{3}[. ]?[\dA-Z]{3}[/ ]?[\dA-Z]{4}[- ]?\d{2}$/i;
-// Correios: the lowest CEP is 01000-000. People type 00000-000 into required fields.
+// The lowest CEP is 01000-000 (Correios). People type 00000-000 into required fields.
 const CEP = /^(?!00)\d{2}[. ]?\d{3}[- ]?\d{3}$/;
 
 export const cpf = (rotulo: string) => comDigitos(rotulo, CPF, cpfValido);
 
-/** → 14 upper-case letters and digits. */
+/** Parsed to 14 upper-case letters and digits. */
 export const cnpj = (rotulo: string) =>
   texto(rotulo, { max: 40 })
     .transform(textoSimples)
     .refine((v) => CNPJ.test(v) && cnpjValido(caracteresDoCnpj(v)), mensagens.invalido(rotulo))
     .transform(caracteresDoCnpj);
 
-/** CPF or CNPJ → its digits or characters. */
+/** CPF or CNPJ, parsed to its digits or characters. */
 export const documento = (rotulo: string) =>
   texto(rotulo, { max: 20 }).transform((valor, contexto) => {
     const lido = lerDocumento(valor);

@@ -1,9 +1,9 @@
 export interface Column<Value> {
   readonly sql: string;
   readonly isNullable: boolean;
-  /** In the clear: erasure must empty it. */
+  /** Whether an erasure must empty the column. */
   readonly isPersonal: boolean;
-  /** For the compiler only; no column has it. */
+  /** Carries the type for the compiler. No column has this property. */
   readonly value?: Value;
 }
 
@@ -31,15 +31,15 @@ const kind = <Value>(sql: string, isNullable = false, isPersonal = false): Kind<
 });
 
 export const integer = kind<number>('integer');
-/** For sums, which overflow `integer`. Read as a number. */
+/** For sums, which may overflow `integer`. Read as a number. */
 export const bigint = kind<number>('bigint');
 export const boolean = kind<boolean>('boolean');
-/** A day as text, `2026-03-10`. */
+/** Business day as text, `2026-03-10`. */
 export const date = kind<string>('date');
 export const text = kind<string>('text');
-/** Sorted as in Portuguese. */
+/** Text sorted by the rules of Portuguese. */
 export const sortedText = kind<string>('text collate "pt-BR-x-icu"');
-/** Searched, or sorted byte by byte. */
+/** Text for search, or sorted by its bytes. */
 export const plainText = kind<string>('text collate "C"');
 export const smallintOf = <Value extends number>() => kind<Value>('smallint');
 export const textOf = <Value extends string>() => kind<Value>('text');

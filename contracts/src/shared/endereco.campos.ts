@@ -1,6 +1,6 @@
 import { definirCampos } from './campos/campo.js';
 
-/** Of a customer, and of a stop of a delivery. */
+/** Address of a customer or of a destination. */
 export const camposDoEndereco = definirCampos({
   cep: { rotulo: 'CEP', tipo: 'cep', opcional: true, pessoal: true },
   bairro: { rotulo: 'Bairro', tipo: 'texto', max: 120, opcional: true, pessoal: true },

@@ -1,4 +1,4 @@
-/** Without 0, 1, I and O, which people confuse when they read or dictate a code. */
+/** Without 0, 1, I and O, which people confuse. */
 const ALFABETO = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const GRUPO = 4;
 /** Hexadecimal digits of the 40 bits that eight characters hold. */
@@ -6,10 +6,9 @@ const DIGITOS = 10;
 const CODIGO = new RegExp(`^[${ALFABETO}]{${GRUPO}}-[${ALFABETO}]{${GRUPO}}$`);
 
 /**
- * The name of a request for whoever sent it, `K7QM-4XRT`: its number would tell how many requests the
- * shop gets. Derives from the command that received it, whose id is a hash of the form's random bits; the
- * shop signs each form, so that a visitor cannot choose them. It grants nothing, and two may be equal.
- * @param commandId of the event that received it, a UUID
+ * Code that a visitor gets, `K7QM-4XRT`; the request's number would reveal how many requests the shop gets. Derives
+ * from the signed form, so that visitors cannot choose it. The code gives no access, and two may be equal.
+ * @param commandId UUID of the command that received the request
  */
 export const codigoDaSolicitacao = (commandId: string): string => {
   let bits = Number.parseInt(commandId.replaceAll('-', '').slice(0, DIGITOS), 16);
@@ -26,5 +25,5 @@ export const codigoDaSolicitacao = (commandId: string): string => {
 
 export const ehCodigoDeSolicitacao = (texto: string): boolean => CODIGO.test(texto);
 
-/** The code as the index of a search holds it, so that it is found with and without its hyphen. */
+/** Text for the search index, so that the code is found with and without its hyphen. */
 export const codigoNaBusca = (codigo: string): string => `${codigo} ${codigo.replace('-', '')}`;

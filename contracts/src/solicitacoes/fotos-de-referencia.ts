@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { TIPOS_DE_IMAGEM } from '../produtos/imagem.js';
 
-/** A photo by which a visitor shows what is meant, as events keep it. */
+/** Reference photo of a visitor, as events store it. */
 export const fotoDeReferencia = z.object({
-  /** SHA-256 of the bytes sent, hexadecimal. */
+  /** SHA-256 of the received bytes, hexadecimal. */
   hash: z.string(),
   tipo: z.enum(TIPOS_DE_IMAGEM),
   bytes: z.int(),
-  /** Pixels, upright. */
+  /** Pixels, after rotation to upright. */
   largura: z.int(),
   altura: z.int(),
 });
@@ -15,16 +15,16 @@ export type FotoDeReferencia = z.infer<typeof fotoDeReferencia>;
 
 const LUGARES = 10;
 
-/** Number of a photo of a request, or of a change asked for. @param lugar from 0 */
+/** Id of a photo of a request or of a change request. @param lugar place of the photo, from 0 */
 export const idDaFoto = (id: number, lugar: number): number => id * LUGARES + lugar;
 
-/** Turns `idDaFoto` of a request round. */
+/** Inverse of `idDaFoto` for a request. */
 export const lugarDaFoto = (id: number): { solicitacaoId: number; lugar: number } => ({
   solicitacaoId: Math.floor(id / LUGARES),
   lugar: id % LUGARES,
 });
 
-/** ` Com 2 fotos.`, to follow a sentence; empty without any. */
+/** Sentence such as ` Com 2 fotos.`; empty without photos. */
 export const comFotos = (fotos: readonly FotoDeReferencia[]): string =>
   fotos.length === 0 ? '' : ` Com ${fotos.length} ${fotos.length === 1 ? 'foto' : 'fotos'}.`;
 
@@ -36,12 +36,12 @@ export interface FotoNaTela {
   size: number;
   /** URL; `?tamanho=100`, `480` or `1280` (default) selects the size. */
   src: string;
-  /** Of the upright original, pixels. */
+  /** Pixels of the original, after rotation to upright. */
   largura: number;
   altura: number;
 }
 
-/** @param primeira number of the first; the others follow @param endereco to which the number is added */
+/** @param primeira id of the first photo; the others follow @param endereco URL before the id */
 export const fotosNaTela = (
   fotos: readonly FotoDeReferencia[],
   primeira: number,

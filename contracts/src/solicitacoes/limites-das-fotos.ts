@@ -1,10 +1,10 @@
 import { RECUSA_DA_IMAGEM } from '../produtos/imagem.js';
 
-/** Photos that one form of a visitor may carry. */
+/** Maximum number of photos in a visitor's form. */
 export const MAXIMO_DE_FOTOS = 4;
-/** Per photo, bytes. */
+/** Maximum bytes of a photo. */
 export const MAXIMO_DA_FOTO = 8 * 1024 * 1024;
-/** Field of the form, of each photo in it. */
+/** Name of the form field for photos. */
 export const CAMPO_DAS_FOTOS = 'fotos';
 
 export const RECUSA_DA_FOTO = {

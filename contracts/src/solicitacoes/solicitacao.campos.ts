@@ -1,6 +1,6 @@
 import { definirCampos } from '../shared/campos/campo.js';
 
-/** What a visitor fills in, beside the options of the product. */
+/** A visitor's form without the product's options. */
 export const camposDaSolicitacao = definirCampos({
   quantidade: { rotulo: 'Quantos', tipo: 'inteiro', min: 1, max: 9_999 },
   para: { rotulo: 'Para quando', tipo: 'dia', opcional: true },
@@ -15,7 +15,7 @@ export const camposDaSolicitacao = definirCampos({
   telefone: { rotulo: 'WhatsApp', tipo: 'telefone', pessoal: true },
 });
 
-/** A visitor is told why. */
+/** The visitor reads the reason. */
 export const camposDaRecusaDaSolicitacao = definirCampos({
   motivo: { rotulo: 'Motivo', tipo: 'texto', max: 500, pessoal: true },
 });

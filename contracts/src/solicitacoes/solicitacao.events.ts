@@ -8,13 +8,13 @@ import { comFotos, fotoDeReferencia } from './fotos-de-referencia.js';
 
 export const solicitacaoStream = (solicitacaoId: number): string => `solicitacao-${solicitacaoId}`;
 
-/** A visitor is nobody's customer yet: each request has an owner of its own. */
+/** Owner of the personal data. Each request has its own, because the visitor may not be a customer. */
 export const titularDaSolicitacao = ({ solicitacaoId }: { solicitacaoId: number }): string =>
   `solicitacao-${solicitacaoId}`;
 
 const solicitacaoId = z.int();
 
-/** One for each option of the product that was answered. */
+/** One entry for each option that the visitor answered. */
 const opcaoPedida = z.object({
   nome: z.string(),
   /** Null for a text, which is in `textos`. */
@@ -29,17 +29,17 @@ const recebida = z.object({
   produtoNome: z.string(),
   quantidade: z.int(),
   opcoes: z.array(opcaoPedida),
-  /** What was written, by the place of its option; null for choices, and once the data are erased. */
+  /** Texts of the visitor, by the index of their option; null for choices, and once the data is erased. */
   textos: z.array(z.string().nullable()).nullable(),
-  /** Price of one with its options; null for a product without price. */
+  /** Unit price with the options; null for a product without a price. */
   valorEmCentavos: z.int().nullable(),
-  /** Business day for which it is wanted. */
+  /** Business day for which the visitor wants it. */
   para: z.string().nullable(),
   nome: z.string(),
   /** Digits; null once the data are erased. */
   telefone: z.string().nullable(),
   observacao: z.string().nullable(),
-  /** Kept under the request; none once the data are erased. */
+  /** Stored in the request's folder. Empty once the data is erased. */
   fotos: z.array(fotoDeReferencia),
 });
 export type DadosDaSolicitacao = Omit<z.infer<typeof recebida>, 'solicitacaoId'>;
@@ -71,7 +71,7 @@ export const SolicitacaoRespondida = defineEvent({
   schema: z.object({
     solicitacaoId,
     canal: z.enum(CANAIS_DE_MENSAGEM),
-    /** As edited before it left; null once the data are erased. */
+    /** Text as the user sent it; null once the data is erased. */
     texto: z.string().nullable(),
   }),
   personal: { owner: titularDaSolicitacao, fields: { texto: null } },
@@ -88,7 +88,7 @@ export const SolicitacaoRecusada = defineEvent({
   about: 'A oficina não vai fazer o que uma solicitação pede.',
   schema: z.object({
     solicitacaoId,
-    /** Sentence for the visitor; null once the data are erased. */
+    /** Sentence for the visitor; null once the data is erased. */
     motivo: z.string().nullable(),
   }),
   personal: { owner: titularDaSolicitacao, fields: { motivo: null } },
@@ -118,7 +118,7 @@ export const ClienteDaSolicitacaoEscolhido = defineEvent({
   about: 'Disse-se de que cliente é uma solicitação.',
   schema: z.object({
     solicitacaoId,
-    /** Null for none. */
+    /** Null when the customer was removed from the request. */
     clienteId: z.int().nullable(),
   }),
   phrase: ({ clienteId }) => (clienteId === null ? 'Sem cliente.' : `É do cliente ${clienteId}.`),
@@ -139,10 +139,10 @@ export const SolicitacaoAtendida = defineEvent({
   about: 'De uma solicitação se fez um orçamento ou um pedido.',
   schema: z.object({
     solicitacaoId,
-    /** Whom it was made for: the customer of the request from then on. */
+    /** Customer of the quote or order, who becomes the customer of the request. */
     clienteId: z.int(),
     em: z.enum(['orcamento', 'pedido']),
-    /** Number of the quote or of the order. */
+    /** Id of the quote or order. */
     numero: z.int(),
   }),
   phrase: ({ em, numero, clienteId }) =>

@@ -12,7 +12,7 @@ import type { AbaDeSolicitacoes, SituacaoDaSolicitacao } from './situacao.js';
 
 const lidos = corpoDosCampos(camposDaSolicitacao).shape;
 
-// A shop also answers by calling a fixed number.
+// The shop must be able to reach the visitor: refuses service numbers and numbers without an area code.
 const whatsapp = lidos.telefone.superRefine((guardado, contexto) => {
   const lido = lerTelefoneGuardado(guardado);
   if ('falha' in lido || lido.tipo === 'celular' || lido.tipo === 'fixo') return;
@@ -23,12 +23,12 @@ const whatsapp = lidos.telefone.superRefine((guardado, contexto) => {
   contexto.addIssue({ code: 'custom', message });
 });
 
-/** What a visitor fills in; the options are read against those of the product. */
+/** A visitor's form. The handler checks the options against those of the product. */
 export const corpoDaSolicitacao = z.object({
   ...lidos,
-  /** With area code, as stored. */
+  /** With its area code, in the stored form. */
   telefone: whatsapp,
-  /** By the place of the option; blank for none. */
+  /** By the index of the option; blank when it is not answered. */
   opcoes: z
     .array(opcional(texto('Opção', { max: MAIOR_TEXTO_DA_OPCAO })), {
       error: mensagens.invalido('Opções'),
@@ -52,7 +52,7 @@ export type CorpoDoClienteDaSolicitacao = z.infer<typeof corpoDoClienteDaSolicit
 
 export interface ResumoDaSolicitacao {
   id: number;
-  /** `K7QM-4XRT`; the visitor knows this and not the number. */
+  /** `K7QM-4XRT`: the visitor knows this code, not the number. */
   codigo: string;
   nome: string;
   /** Formatted; null once the data are erased. */
@@ -63,9 +63,9 @@ export interface ResumoDaSolicitacao {
   para_br: string | null;
   situacao: SituacaoDaSolicitacao;
   situacao_badge: Etiqueta;
-  /** Instant in São Paulo, formatted. */
+  /** Instant in São Paulo time, formatted. */
   recebida_br: string;
-  /** Business day. */
+  /** Business day on which it was received. */
   data: string;
 }
 
@@ -79,27 +79,27 @@ export interface ClienteComTelefone {
 export interface Solicitacao extends ResumoDaSolicitacao {
   produto: { id: number; nome: string };
   quantidade: number;
-  /** Options in words: `Tamanho` and `G`. */
+  /** Name and answer of each option: `Tamanho` and `G`. */
   opcoes: { nome: string; valor: string }[];
-  /** Of one with its options, decimal reais; null for a product without price. */
+  /** Unit price with the options, decimal reais; null for a product without a price. */
   valor: number | null;
   valor_br: string | null;
   total_br: string | null;
   observacao: string | null;
   fotos: FotoNaTela[];
   motivo: string | null;
-  /** Customer that was chosen. */
+  /** Customer that the shop chose; null while none is chosen. */
   cliente: ClienteComTelefone | null;
-  /** Numbers of what was made of it. */
+  /** Quote and order made from the request; null without one. */
   orcamento_id: number | null;
   pedido_id: number | null;
-  /** Customers with this telephone, while none is chosen. */
+  /** Registered customers with this telephone, while none is chosen. */
   clientes_com_telefone: ClienteComTelefone[];
   /** `tel:+551133334444`; null when the telephone cannot be called. */
   ligar: string | null;
-  /** Digits with country code; null when nothing can be sent there. */
+  /** Digits with country code; null when WhatsApp cannot reach the telephone. */
   whatsapp: string | null;
-  /** Text to answer with, to be edited. */
+  /** Proposed text of an answer, which the user edits. */
   resposta: string;
   eliminada: boolean;
   revisao: number;

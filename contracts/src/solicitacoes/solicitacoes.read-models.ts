@@ -4,7 +4,7 @@ import type { OpcaoPedida } from './solicitacao.events.js';
 
 export interface LinhaSolicitacao {
   id: number;
-  /** Shown to whoever sent it, instead of the number. */
+  /** The visitor knows this code instead of the number. */
   codigo: string;
   produto_id: number;
   produto_nome: string;
@@ -18,16 +18,16 @@ export interface LinhaSolicitacao {
   observacao: string | null;
   fotos: FotoDeReferencia[];
   situacao: SituacaoDaSolicitacao;
-  /** What a refusal leads back to. */
+  /** Undoing a refusal makes the request `respondida` again when this is true, `nova` otherwise. */
   respondida: boolean;
   motivo: string | null;
   cliente_id: number | null;
-  /** The last that was made of it; null without one. */
+  /** Latest quote made from the request; null without one. */
   orcamento_id: number | null;
   pedido_id: number | null;
   /** UTC instant. */
   recebida_em: string;
-  /** Business day of that. */
+  /** Business day of `recebida_em`. */
   dia: string;
   eliminada: boolean;
   revisao: number;

@@ -37,7 +37,7 @@ export const EliminacaoAgendada = defineEvent({
   about: 'A eliminação dos dados de um cliente espera pelo dia em que acaba o dever de guarda.',
   schema: titular.extend({
     ...razoes,
-    /** First business day of the erasure. */
+    /** Business day from which the erasure may run. */
     para: z.string(),
   }),
   phrase: ({ para }) => `Eliminação dos dados agendada para ${formatarDia(para)}.`,
@@ -60,7 +60,7 @@ export const EliminacaoIniciada = defineEvent({
     'A eliminação dos dados de um cliente começou e não pode mais ser cancelada; a chave é destruída.',
   schema: titular.extend({
     ...razoes,
-    /** End of the retention that the erasure overrides; null for none. */
+    /** End of the duty to keep that the erasure overrides; null without such a duty. */
     apesarDaGuardaAte: z.string().nullable(),
   }),
   phrase: ({ base }) => `Eliminação dos dados iniciada. ${BASES_LEGAIS[base]}.`,

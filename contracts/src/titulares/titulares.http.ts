@@ -56,7 +56,7 @@ export interface ExCliente {
   eliminado: boolean;
 }
 
-/** Never names users. */
+/** Names no user. */
 export interface LinhaDoTitular {
   quando: string;
   quando_br: string;
@@ -75,7 +75,7 @@ export interface EnderecoExportado {
 }
 
 export interface FotoExportada {
-  /** SHA-256 of the photo sent, hexadecimal. `fotos` or `arquivos` has the photo with this hash. */
+  /** SHA-256 of the received photo, hexadecimal. The photo itself is in `fotos` or `arquivos`. */
   hash: string;
   tipo: string;
   bytes: number;
@@ -83,14 +83,14 @@ export interface FotoExportada {
   altura: number;
 }
 
-/** Amounts are decimal reais, days `YYYY-MM-DD`. `versao` rises when a field changes its meaning. */
+/** Amounts are decimal reais, days `YYYY-MM-DD`. `versao` increases when a field changes its meaning. */
 export interface ExportacaoDoTitular {
   formato: 'encomenda/titular';
   versao: 1;
   titular: string;
   gerado_em: string;
   controlador: string;
-  /** Null after removal from the register. */
+  /** Null when the customer is not in the register any more. */
   cadastro:
     | (EnderecoExportado & {
         id: number;
@@ -108,7 +108,7 @@ export interface ExportacaoDoTitular {
   pedidos: (Corpo<typeof camposDoPedido> & {
     id: number;
     data: string;
-    /** Null: the customer collects the order. A null `endereco` means the customer's own. */
+    /** Null when the customer collects the order. A null `endereco` means the customer's own. */
     entrega: { endereco: EnderecoExportado | null; taxa: number } | null;
     estagio: string;
     cancelado: boolean;
@@ -118,24 +118,24 @@ export interface ExportacaoDoTitular {
       quantidade: number;
       valor: number;
       desconto: number;
-      /** Null also when written for an earlier customer of the order. */
+      /** Null also when it was written for an earlier customer of the order. */
       descricao: string | null;
     }[];
     pagamentos: { data: string; forma: string; valor: number }[];
   })[];
-  /** HTML of items in orders that now belong to another customer. */
+  /** HTML of items that was written for this customer; the order has another customer today. */
   textos_em_outros_pedidos: { pedido_id: number; produto: string; descricao: string }[];
-  /** `conteudo` is base64; null in the PDF, for a missing file, or when the export would be too large. */
+  /** `conteudo` is base64. Null in the PDF, for a missing file, and for a file above the export's limit. */
   arquivos: {
     pedido_id: number;
     nome: string;
-    /** SHA-256 of the file sent, hexadecimal. A stored PDF is rewritten, so its own hash differs. */
+    /** SHA-256 of the received file, hexadecimal. A stored PDF is rewritten, so its own hash differs. */
     hash: string;
     tipo: string;
     bytes: number;
     conteudo: string | null;
   }[];
-  /** Of quotes, requested changes and requests, each once. Excludes those with `conteudo` in `arquivos`. */
+  /** Photos of quotes, change requests and requests, each once, unless `arquivos` has the content. */
   fotos: { hash: string; tipo: string; bytes: number; conteudo: string | null }[];
   entregas: (EnderecoExportado & {
     entrega_id: number;
@@ -143,7 +143,7 @@ export interface ExportacaoDoTitular {
     pedido_id: number;
     nome: string;
   })[];
-  /** Versions written for the person. Amounts are decimal reais. */
+  /** Versions that were written for the customer. Amounts are decimal reais. */
   orcamentos: (Corpo<typeof camposDoOrcamento> & {
     orcamento_id: number;
     versao: number;
@@ -163,7 +163,7 @@ export interface ExportacaoDoTitular {
       fotos: FotoExportada[];
     }[];
   })[];
-  /** Requests that the shop has assigned to this customer. */
+  /** Requests whose customer this is. */
   solicitacoes: {
     codigo: string;
     data: string;

@@ -76,7 +76,7 @@ export const PODERES_DO_PAPEL = Object.fromEntries(
   PAPEIS.map((papel) => [papel, poderesDo(papel)]),
 ) as Readonly<Record<Papel, readonly Poder[]>>;
 
-/** Whether the second role has powers that the first lacks. */
+/** Whether `depois` has powers that `antes` lacks. */
 export const ganhaPoderes = (antes: Papel, depois: Papel): boolean =>
   PODERES_DO_PAPEL[depois].some((poder) => !PODERES_DO_PAPEL[antes].includes(poder));
 

@@ -15,7 +15,7 @@ const pessoa = z.object({
   papel: z.enum(PAPEIS),
 });
 const soONumero = z.object({ usuarioId: z.int() });
-/** Keyed hash of the stored password hash: binds the account to this password. Null until `SenhaReconhecida`. */
+/** Keyed hash of the stored password hash: proves the account's password. Null in events before `SenhaReconhecida`. */
 const provaDaSenha = z.string().nullable();
 const SEM_SEGREDO = 'events contain no password and no second factor; change it again instead';
 const personal = {

@@ -8,7 +8,7 @@ import { camposDoUsuario } from './usuario.campos.js';
 export const SENHA_MINIMA = 8;
 export const SENHA_MAXIMA = 128;
 
-/** Any characters, never trimmed. */
+/** A new password. It may have any characters, and is never trimmed. */
 export const senhaNova = (rotulo: string) =>
   z
     .string({
@@ -19,7 +19,7 @@ export const senhaNova = (rotulo: string) =>
     .max(SENHA_MAXIMA, mensagens.caracteres(rotulo, SENHA_MAXIMA));
 const senha = senhaNova('Senha');
 
-/** The existing password: no rules, so that errors reveal none. */
+/** A password for login. Without rules, because their errors would tell something about stored passwords. */
 export const senhaDigitada = (rotulo: string) =>
   z
     .string({ error: mensagens.obrigatorio(rotulo) })
@@ -46,7 +46,7 @@ export type ConsultaDeUsuarios = z.infer<typeof consultaDeUsuarios>;
 export const corpoDoRegistro = corpoDoUsuario.omit({ role: true });
 export type CorpoDoRegistro = z.infer<typeof corpoDoRegistro>;
 
-/** The word is required only with `pedePalavra`. */
+/** `palavra` is required only when `Sessao.pedePalavra` is true. */
 export const corpoDoPrimeiroAcesso = corpoDoRegistro.extend({
   palavra: opcional(texto('Palavra de acesso', { max: 64 })),
 });

@@ -4,11 +4,11 @@ import { porcentagemDe } from '../../pedidos/pagamentos/ratear-desconto.js';
 import { SAIDAS } from '../../pedidos/saida/saida.js';
 import { fotoDeReferencia } from '../../solicitacoes/fotos-de-referencia.js';
 
-/** A line as agreed; amounts in centavos, the discount of the whole line. */
+/** A line as agreed. Amounts in centavos; the discount is of the whole line. */
 export const itemDoOrcamento = z.object({
-  /** Null: an item of its own name. */
+  /** Null for an item without a product. */
   produtoId: z.int().nullable(),
-  /** Of the product on that day, or as typed. */
+  /** The product's name on the day of the version, or the name that the user typed. */
   produtoNome: z.string(),
   quantidade: z.int(),
   valorEmCentavos: z.int(),
@@ -16,34 +16,31 @@ export const itemDoOrcamento = z.object({
 });
 export type ItemDoOrcamento = z.infer<typeof itemDoOrcamento>;
 
-/** All that a version says. Amounts in centavos, days `YYYY-MM-DD`. */
+/** Everything that a version says. Amounts in centavos, days `YYYY-MM-DD`. */
 export const conteudoDoOrcamento = z.object({
   clienteId: z.int(),
   clienteNome: z.string(),
-  /** Copied, as in an order. */
+  /** A copy: later edits of the customer do not change the quote. */
   clienteEndereco: enderecoCopiado.nullable(),
   itens: z.array(itemDoOrcamento),
   /** Sanitised HTML, in the order of `itens`; null once the customer's data are erased. */
   detalhesDosItens: z.array(z.string().nullable()).nullable(),
-  /**
-   * Of each line, in the order of `itens`, kept under `clienteId`. Empty when no line has any, and once
-   * the customer's data are erased.
-   */
+  /** Photos of each line, stored under `clienteId`. Empty without photos, and once the customer's data is erased. */
   fotosDosItens: z.array(z.array(fotoDeReferencia)),
-  /** Of the whole, beside the discounts of its lines. */
+  /** Discount on the whole, besides the discounts of the lines. */
   descontoEmCentavos: z.int(),
   prazo: z.string().nullable(),
   /** `HH:MM`, only with a deadline. */
   horaDoPrazo: z.string().nullable(),
-  /** Last day on which it can be approved. */
+  /** Last business day on which the version can be approved. */
   validade: z.string(),
   saida: z.enum(SAIDAS),
-  /** Null means the customer's. */
+  /** Null for the customer's own address. */
   enderecoDaEntrega: enderecoCopiado.nullable(),
   taxaEmCentavos: z.int(),
-  /** What is to be paid first; null without one. */
+  /** Deposit; null without one. */
   sinalEmCentavos: z.int().nullable(),
-  /** Of the total, hundredths of a percent, when it was agreed as a part. */
+  /** Deposit in hundredths of a percent of the total; null when it was agreed as an amount. */
   sinalEmCentesimos: z.int().nullable(),
   /** Plain text. */
   condicoes: z.string().nullable(),
@@ -59,16 +56,16 @@ const somar = (parcelas: readonly number[]): number =>
 export const valorBrutoDoItem = (item: ItemDoOrcamento): number =>
   item.quantidade * item.valorEmCentavos;
 
-/** Lines after their own discounts, in centavos. */
+/** Sum of the lines after their own discounts, in centavos. */
 export const subtotalDoOrcamento = ({ itens }: Pick<ConteudoDoOrcamento, 'itens'>): number =>
   somar(itens.map((item) => valorBrutoDoItem(item) - item.descontoEmCentavos));
 
 type ComTotal = Pick<ConteudoDoOrcamento, 'itens' | 'descontoEmCentavos' | 'taxaEmCentavos'>;
 
-/** After all discounts, the delivery's fee included, in centavos. */
+/** Total in centavos, after all discounts and with the delivery fee. */
 export const totalDoOrcamento = (conteudo: ComTotal): number =>
   subtotalDoOrcamento(conteudo) - conteudo.descontoEmCentavos + conteudo.taxaEmCentavos;
 
-/** @param centesimos hundredths of a percent of the total @returns centavos */
+/** Deposit in centavos. @param centesimos hundredths of a percent of the total */
 export const sinalDaParte = (conteudo: ComTotal, centesimos: number): number =>
   porcentagemDe(totalDoOrcamento(conteudo), centesimos);

@@ -15,7 +15,7 @@ import {
 import { fotosDoItem, quantasFotos } from './fotos-do-orcamento.js';
 import { camposDoOrcamento, valoresDoOrcamento } from '../orcamento.campos.js';
 
-/** One change between two versions. `antes` is null for what came, `depois` for what left. */
+/** One difference between two versions. `antes` is null for something added, `depois` for something removed. */
 export interface DiferencaDoOrcamento {
   oQue: string;
   antes: string | null;
@@ -44,7 +44,7 @@ const saidaDe = (conteudo: ConteudoDoOrcamento): string =>
     ? 'Retirada'
     : `Entrega: ${endereco(conteudo.enderecoDaEntrega ?? conteudo.clienteEndereco)}`;
 
-/** Null for null, so that a change says that it came or left. */
+/** Readable value; null for null, which means added or removed. */
 const dito = (campo: Campo, valor: unknown): string | null =>
   valor === null ? null : textoDoCampo(campo, valor);
 
@@ -54,7 +54,7 @@ const seHouver = (campo: Campo, emCentavos: number): string | null =>
 const { prazo, validade, condicoes, descricao } = camposDoOrcamento;
 const { desconto, taxa, sinal } = valoresDoOrcamento;
 
-/** What a version says beside its items, as a change names it. */
+/** Parts of a version besides its items: label and readable value. */
 const DITOS: readonly (readonly [
   oQue: string,
   escrever: (conteudo: ConteudoDoOrcamento) => string | null,
@@ -76,7 +76,7 @@ const DITOS: readonly (readonly [
 
 const hashes = (fotos: readonly FotoDeReferencia[]): string[] => fotos.map(({ hash }) => hash);
 
-/** Counts them, and says how many are new where the counts alone would not tell. */
+/** Difference of two lists of photos, by their numbers. Says how many are new when the numbers alone do not show it. */
 const diferencaDasFotos = (
   item: string,
   antes: readonly FotoDeReferencia[],
@@ -102,7 +102,7 @@ const diferencaDasFotos = (
   ];
 };
 
-/** Items are matched by name, the first with the first; amounts are written out. */
+/** Compares items by name. Items of the same name are compared in their order. */
 const diferencasDosItens = (
   antes: ConteudoDoOrcamento,
   depois: ConteudoDoOrcamento,
@@ -141,7 +141,7 @@ const diferencasDosItens = (
   return [...mudados, ...saidos];
 };
 
-/** What a customer would notice between two versions, items first; empty when they say the same. */
+/** All differences that a customer may notice, items first. */
 export const diferencasDoOrcamento = (
   antes: ConteudoDoOrcamento,
   depois: ConteudoDoOrcamento,

@@ -4,7 +4,7 @@ import type { ConteudoDoOrcamento } from './conteudo-do-orcamento.js';
 
 export const MAXIMO_DE_FOTOS_DO_ITEM = 4;
 export const MAXIMO_DE_FOTOS_DO_ORCAMENTO = 20;
-/** Of all photos that one form sends, bytes: they are held in memory. */
+/** Maximum bytes of the photos in one form, because they are held in memory. */
 export const MAXIMO_DAS_FOTOS_JUNTAS = 64 * 1024 * 1024;
 
 export const RECUSA_DA_FOTO_DO_ORCAMENTO = {
@@ -20,7 +20,7 @@ export const RECUSA_DA_FOTO_DO_ORCAMENTO = {
 
 type ComFotos = Pick<ConteudoDoOrcamento, 'fotosDosItens'>;
 
-/** Of one line. @param index in `itens` */
+/** Photos of the line at this index of `itens`. */
 export const fotosDoItem = (
   { fotosDosItens }: ComFotos,
   index: number,
@@ -31,9 +31,9 @@ export const quantasFotos = (quantas: number): string =>
   `${quantas} ${quantas === 1 ? 'foto' : 'fotos'}`;
 
 export interface FotoDaVersao extends FotoDeReferencia {
-  /** Among all photos of the version, from 1. */
+  /** Place among all photos of the version, from 1. */
   lugar: number;
-  /** Of its line, in `itens`. */
+  /** Index of its line in `itens`. */
   item: number;
 }
 

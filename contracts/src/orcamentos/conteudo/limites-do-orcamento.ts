@@ -1,2 +1,2 @@
-/** Days for which a new link opens, unless the shop says otherwise. */
+/** Default validity of a new link, in days. */
 export const DIAS_DO_LINK = 90;

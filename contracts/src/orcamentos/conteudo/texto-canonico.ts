@@ -2,10 +2,9 @@ import type { ConteudoDoOrcamento } from './conteudo-do-orcamento.js';
 import { fotosDoItem } from './fotos-do-orcamento.js';
 
 /**
- * What an approval is about, as one text: JSON with sorted keys, no white space, integers in centavos,
- * days `YYYY-MM-DD` and texts as stored (NFC); photos by the SHA-256 of their bytes. Its SHA-256, in lower-case hexadecimal, is the hash of
- * the version. The salt keeps the hash from confirming guesses of erased names and addresses. A field
- * is never added to this form: another form takes another name in `forma`.
+ * Text that a customer approves. JSON with sorted keys and no white space; integers in centavos, days `YYYY-MM-DD`,
+ * texts as stored (NFC), photos as SHA-256. Its own SHA-256 is the hash of the version. Because of the salt, the hash
+ * does not confirm guesses of erased data. Never add a field: a new layout needs a new value of `forma`.
  */
 export interface VersaoCanonica extends Omit<ConteudoDoOrcamento, 'clienteId'> {
   readonly orcamentoId: number;
@@ -15,7 +14,7 @@ export interface VersaoCanonica extends Omit<ConteudoDoOrcamento, 'clienteId'> {
 }
 
 const FORMA = 'encomenda/orcamento/1';
-/** Of a version with photos: each item also says theirs. */
+/** Format of versions with photos, which adds `fotos` to each item. */
 const FORMA_COM_FOTOS = 'encomenda/orcamento/2';
 
 const canonico = (valor: unknown): string => {
@@ -27,7 +26,7 @@ const canonico = (valor: unknown): string => {
   return `{${campos.join(',')}}`;
 };
 
-/** The text whose SHA-256 names a version. Product numbers are the shop's own and are left out. */
+/** The canonical text of a version. Leaves out product ids, which mean nothing to the customer. */
 export const textoCanonicoDoOrcamento = (versao: VersaoCanonica): string => {
   const comFotos = versao.fotosDosItens.some((fotos) => fotos.length > 0);
   return canonico({

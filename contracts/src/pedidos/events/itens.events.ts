@@ -20,7 +20,7 @@ const item = {
   itemId,
   clienteId: z.int(),
   produtoId,
-  /** The product's name on that day, or as typed. */
+  /** The product's name on that day, or the name that the user typed. */
   produtoNome: z.string(),
   quantidade: z.int(),
   valorEmCentavos: centavos,
@@ -37,7 +37,7 @@ const doItem = (dados: DadosDoItem): string =>
       : ''
   }`;
 const { valor, ...outrosCampos } = camposDaLinha;
-/** Stored sentences name the fields in this order and with these words. */
+/** Stored sentences name the fields in this order and by these names. */
 const NA_FRASE = { valor: { ...valor, naFrase: 'preço' }, ...outrosCampos };
 const unidades = (quantas: number): string => (quantas === 1 ? '1 unidade' : `${quantas} unidades`);
 
@@ -134,7 +134,7 @@ export const UnidadesFinalizadas = defineEvent({
   },
 });
 
-/** By the business day on which they were finished. */
+/** Ready units by the business day on which they were finished. */
 const prontas = z.array(z.object({ dia, quantidade: z.int() }));
 const progresso = z.object({ estagio: estagioDoItem, prontas });
 export type ProgressoDoItem = z.infer<typeof progresso>;

@@ -16,9 +16,9 @@ export const MensagemPreparada = defineEvent({
     clienteId: z.int(),
     tipo: z.enum(TIPOS_DE_MENSAGEM),
     canal: z.enum(CANAIS_DE_MENSAGEM),
-    /** As edited before sending; null once the customer's data are erased. */
+    /** Text as the user sent it; null once the customer's data is erased. */
     texto: z.string().nullable(),
-    /** UTC instant. Another message of the kind within a day needs a confirmation. */
+    /** UTC instant. A second message of the same kind within a day needs a confirmation. */
     preparadaEm: z.string(),
   }),
   personal: { owner: titularCliente, fields: { texto: null } },

@@ -11,7 +11,7 @@ export const PedidoFeitoDeOrcamento = defineEvent({
     pedidoId: z.int(),
     orcamentoId: z.int(),
     versao: z.int(),
-    /** The sinal agreed in the quote. Payments say how much was received. */
+    /** Deposit agreed in the quote; null without one. Payments show how much was received. */
     sinalEmCentavos: z.int().nullable(),
   }),
   phrase: ({ orcamentoId, versao, sinalEmCentavos }) =>

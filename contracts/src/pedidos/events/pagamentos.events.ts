@@ -83,7 +83,7 @@ const conciliado = z.object({
   pagamentoId: z.int(),
   extratoId: z.int(),
   lancamento: z.int().positive(),
-  /** How often the bank entry was confirmed, from 1. */
+  /** Number of this confirmation among all uses of the bank entry, from 1. */
   vez: z.int().positive(),
 });
 export type LancamentoDoPagamento = z.infer<typeof conciliado>;

@@ -247,7 +247,7 @@ export const pedidoEvents = eventsOf([
 
 export type PedidoEvent = EventOf<(typeof pedidoEvents)[number]>;
 export type CabecalhoEvent = EventOf<(typeof cabecalhoEvents)[number]>;
-/** Stored types of the events that carry the whole header of an order. */
+/** Types of the events that carry the whole header of an order. */
 export const TIPOS_DO_CABECALHO: readonly string[] = cabecalhoEvents.map(({ type }) => type);
 export type AndamentoEvent = EventOf<(typeof andamentoEvents)[number]>;
 export type CancelamentoEvent = EventOf<(typeof cancelamentoEvents)[number]>;

@@ -1,8 +1,8 @@
-/** Shares the discount by gross line value. The sum is exact: left-over centavos go to the largest remainders. */
+/** Splits a discount by gross line values. The sum is exact: left-over centavos go to the largest remainders. */
 export const ratearDesconto = (linhas: readonly number[], desconto: number): number[] => {
   const total = linhas.reduce((soma, linha) => soma + linha, 0);
   if (total === 0) return linhas.map(() => 0);
-  // The product can exceed the safe integers.
+  // BigInt, because the product may exceed the safe integers.
   const partes = linhas.map((linha, i) => {
     const produto = BigInt(linha) * BigInt(desconto);
     return { i, parte: Number(produto / BigInt(total)), resto: produto % BigInt(total) };

@@ -8,7 +8,7 @@ export interface RegraDoSinal {
   readonly em: (typeof MEDIDAS_DO_SINAL)[number];
   /** Hundredths of a percent, or centavos; 0 with `nenhum`. */
   readonly quanto: number;
-  /** Orders with a smaller total need none. */
+  /** Orders with a smaller total need no deposit. */
   readonly aPartirDeEmCentavos: number;
   readonly semOSinal: (typeof SEM_O_SINAL)[number];
 }
@@ -23,11 +23,11 @@ export const NENHUM_SINAL: RegraDoSinal = {
 export interface ContasDoSinal {
   readonly totalEmCentavos: number;
   readonly pagoEmCentavos: number;
-  /** Agreed in an approved quote; it replaces the shop's rule. Null without one. */
+  /** Deposit agreed in an approved quote, instead of the shop's rule. Null without one. */
   readonly combinadoEmCentavos: number | null;
 }
 
-/** What must be paid before production, in centavos; never more than the total. */
+/** Amount to be paid before production, in centavos; at most the total. */
 export const sinalDe = (
   { em, quanto, aPartirDeEmCentavos }: RegraDoSinal,
   { totalEmCentavos, combinadoEmCentavos }: Omit<ContasDoSinal, 'pagoEmCentavos'>,
@@ -40,7 +40,7 @@ export const sinalDe = (
     : porcentagemDe(totalEmCentavos, quanto);
 };
 
-/** In centavos; 0 when nothing is missing. */
+/** Unpaid part of the deposit, in centavos. */
 export const faltaDoSinal = (regra: RegraDoSinal, contas: ContasDoSinal): number =>
   Math.max(0, sinalDe(regra, contas) - contas.pagoEmCentavos);
 

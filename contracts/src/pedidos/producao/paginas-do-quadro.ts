@@ -4,7 +4,7 @@ export const CARTOES_POR_PAGINA = 25;
 
 export const MAXIMO_DE_PAGINAS_DO_QUADRO = 20;
 
-/** Query field with the number of pages to show, by column. */
+/** Name of the query field with the number of pages to show, by column. */
 export const PAGINAS_DA_COLUNA = {
   1: 'inicializar',
   2: 'em_producao',

@@ -38,7 +38,7 @@ const aparencia = (
     : { situacao: 'folgado', texto, classe: 'success' };
 };
 
-/** Delivered, cancelled and archived orders are never overdue; others are from the next day, whatever the hour. */
+/** Badge of a deadline. Open orders are overdue from the next day on, whatever the hour; other orders never. */
 export const etiquetaDoPrazo = (
   pedido: {
     prazo: Dia | null;

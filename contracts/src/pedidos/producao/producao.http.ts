@@ -5,7 +5,7 @@ import type { EstagioDoItemId, EstagioId, Etiqueta } from './estagio.js';
 import type { EtiquetaDoPrazo } from './prazo.js';
 
 export const consultaDaProducao = consultaDeTabela.omit({ order: true, sort: true }).extend({
-  /** Includes overdue orders; null means a week from today. */
+  /** Last day; null for a week from today. Overdue orders are always included. */
   ate: opcional(dia('Até')),
   sem_prazo: z.literal('1', { error: mensagens.invalido('Sem prazo') }).optional(),
   tag: opcional(idDe('Tag')),
@@ -32,13 +32,13 @@ export interface ItemAFazer extends UnidadesAFazer {
   prazo: string | null;
   prazo_br: string | null;
   prazo_badge: EtiquetaDoPrazo;
-  /** Of the order. */
+  /** Revision of the order. */
   revisao: number;
 }
 
 /** Items of one product, or of one name without a product, by deadline. */
 export interface ProdutoAFazer extends UnidadesAFazer {
-  /** Unique among products and names. */
+  /** Unique among products and names without a product. */
   chave: string;
   produto: string;
   pedidos: number;

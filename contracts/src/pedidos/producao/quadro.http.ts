@@ -19,7 +19,7 @@ export const consultaDoQuadro = consultaDeTabela.pick({ pesquisa: true }).extend
 });
 export type ConsultaDoQuadro = z.infer<typeof consultaDoQuadro>;
 
-/** `estagio_visto` is the stage that the sender saw. */
+/** `estagio_visto` is the stage that the user saw. */
 export const corpoDoMovimento = z.object({
   estagio_id: umDosNumeros('Estágio', [1, 2, 3, 4]),
   estagio_visto: umDosNumeros('Estágio visto', [1, 2, 3, 4]),

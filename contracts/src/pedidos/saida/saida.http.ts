@@ -5,7 +5,7 @@ import { SAIDAS } from './saida.js';
 
 const TAXA_MAXIMA_EM_CENTAVOS = 10_000_000;
 
-/** A blank address means the customer's, a blank fee none. */
+/** A blank address means the customer's own, a blank fee means none. */
 export const dadosDaEntrega = corpoDoCliente
   .pick({
     cep: true,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { texto } from './campos.js';
 import { lerTelefone } from '../telefone/telefone.js';
 
-/** Room for several numbers, which are refused with a sentence of their own. */
+/** Maximum characters. Enough for a text with several numbers, which gets a sentence of its own. */
 export const MAIOR_TELEFONE = 120;
 
 const lido =
@@ -16,14 +16,14 @@ const lido =
     return z.NEVER;
   };
 
-/** Required. Converts to the stored form; each failure has its own sentence. */
+/** Required. Parsed to the stored form. Each failure has a sentence of its own. */
 export const telefone = (rotulo: string) =>
   texto(rotulo, { max: MAIOR_TELEFONE }).transform(lido(() => undefined));
 
-// Earlier versions stored any 8 to 13 digits; screens show them as they are or in these groups.
+// Earlier versions stored any 8 to 13 digits. Screens show them as they are, or in these groups.
 const DE_ANTES = /^(?:\d{8,13}|(?:\(\d{2}\) )?\d{4,5}-\d{4})$/;
 
-/** Like `telefone`, but also passes digits that earlier versions accepted. The caller refuses new ones. */
+/** As `telefone`, but also accepts digits that earlier versions stored. The handler refuses new ones. */
 export const telefoneJaGuardado = (rotulo: string) =>
   texto(rotulo, { max: MAIOR_TELEFONE }).transform(
     lido((escrito) => (DE_ANTES.test(escrito) ? escrito.replaceAll(/\D/g, '') : undefined)),

@@ -40,23 +40,23 @@ export interface Campo {
   readonly fato?: string;
   /** Missing, null and blank all mean null. */
   readonly opcional?: true;
-  /** Absent means null, which each record interprets. Present, it must be valid. */
+  /** An absent value is null, and each record decides what null means. A present value must be valid. */
   readonly omissivel?: true;
-  /** Value of an absent field. */
+  /** Value when the field is absent. */
   readonly padrao?: number;
   /** Personal data: sentences name the field without its value. */
   readonly pessoal?: true;
   /** Power required to read the value. */
   readonly poder?: Poder;
-  /** Characters of a text, largest number, centavos, or thousandths, by `tipo`. */
+  /** Maximum characters of a text, or maximum number, centavos or thousandths, by `tipo`. */
   readonly max?: number;
   readonly min?: number;
   readonly opcoes?: readonly [string, ...string[]];
   /** Readable names of options, or of values such as `0`, `true`, `null`. */
   readonly nomes?: Readonly<Record<string, string>>;
-  /** Label within a sentence, if not the label in lower case. */
+  /** Label within a sentence. Default: the label in lower case. */
   readonly naFrase?: string;
-  /** Replaces a missing value in sentences. Default: `nenhum`. */
+  /** Word for a missing value in sentences. Default: `nenhum`. */
   readonly vazio?: string;
   readonly planilha?: ColunaNaPlanilha;
 }
@@ -68,7 +68,7 @@ export interface ColunaNaPlanilha {
   readonly titulos: readonly string[];
 }
 
-/** By name in the form, in the order of the screen. */
+/** By form name, in the order of the screen. */
 export type Campos = Readonly<Record<string, Campo>>;
 
 type ValorPresente<C extends Campo> = C extends {
@@ -92,12 +92,12 @@ type FatoDe<Cs extends Campos, K extends keyof Cs> = Cs[K] extends {
   ? F
   : K;
 
-/** `Corpo` under the names in events. */
+/** Values by event name. */
 export type Fatos<Cs extends Campos> = {
   -readonly [K in keyof Cs as FatoDe<Cs, K>]: Valor<Cs[K]>;
 };
 
-/** `Fatos` as stored: a value may be an option that no longer exists. */
+/** Values by event name, as stored: a value may be an option that no longer exists. */
 export type FatosGuardados<Cs extends Campos> = { readonly [K in keyof Fatos<Cs>]: unknown };
 
 export type FatosEmBranco<Cs extends Campos> = {
@@ -116,7 +116,7 @@ export const nomesDe = <Cs extends Campos>(campos: Cs): readonly (keyof Cs & str
 
 type Valores = Readonly<Record<string, unknown>>;
 
-/** Picks the fields under their names in events, in the order of their definition. */
+/** The values of the fields by event name, in the order of the definition. */
 export const fatosDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
   campos: Cs,
   registro: De,
@@ -125,7 +125,7 @@ export const fatosDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
     cadaCampo(campos).map(({ fato }) => [fato, (registro as Valores)[fato]]),
   ) as Pick<De, keyof Fatos<Cs> & keyof De>;
 
-/** Renames from the names in events to the names in the form. */
+/** The values by form name, from values by event name. */
 export const valoresDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
   campos: Cs,
   fatos: De,
@@ -136,7 +136,7 @@ export const valoresDe = <Cs extends Campos, De extends FatosGuardados<Cs>>(
     cadaCampo(campos).map(({ nome, fato }) => [nome, (fatos as Valores)[fato]]),
   ) as ReturnType<typeof valoresDe<Cs, De>>;
 
-/** Picks the fields under their names in the form. */
+/** The values of the fields by form name. */
 export const soOsCampos = <Cs extends Campos, De extends { readonly [K in keyof Cs]: unknown }>(
   campos: Cs,
   registro: De,
@@ -146,7 +146,7 @@ export const soOsCampos = <Cs extends Campos, De extends { readonly [K in keyof 
     keyof Cs & keyof De
   >;
 
-/** Null for each field that may be missing, under its name in events. */
+/** Null for each field that may be missing, by event name. */
 export const fatosEmBranco = <Cs extends Campos>(campos: Cs): FatosEmBranco<Cs> =>
   Object.fromEntries(
     cadaCampo(campos)
@@ -161,7 +161,7 @@ export const rotulosDe = <Cs extends Campos>(campos: Cs): { readonly [K in keyof
 
 const ehSigla = (palavra: string): boolean => /^\p{Lu}{2,}$/u.test(palavra);
 
-/** `data de nascimento`, `CPF`. */
+/** Label for use within a sentence: `data de nascimento`, `CPF`. */
 export const rotuloNaFrase = ({ rotulo, naFrase }: Campo): string =>
   naFrase ??
   rotulo

@@ -16,7 +16,7 @@ import {
   QUANTIDADE_MAXIMA_EM_MILESIMOS,
 } from '../numeros/quantidade.js';
 
-/** Form fields. Each takes its label, and its error is shown under the field. */
+/** Schemas of form fields. Each takes its label, and its error is shown under the field. */
 
 export const MAIOR_ID = 2_147_483_647;
 export const TEXTO_LONGO = 20_000;
@@ -45,7 +45,7 @@ const vazio = (valor: unknown): boolean =>
 const doTipo = (rotulo: string) => (problema: { input?: unknown }) =>
   vazio(problema.input) ? mensagens.obrigatorio(rotulo) : mensagens.invalido(rotulo);
 
-// PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
+// PostgreSQL refuses NUL in texts, and UTF-8 cannot encode lone surrogates.
 const CONTROLES = /[^\P{Cc}\n\t]/gu;
 const limpar = (texto: string): string =>
   semInvisiveis(texto.toWellFormed().normalize('NFC').replace(CONTROLES, '')).trim();
@@ -54,7 +54,7 @@ const limpar = (texto: string): string =>
 export const opcional = <S extends z.ZodType>(campo: S) =>
   z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
 
-/** Absent means null. Present, it must be valid, so that clearing differs from omitting. */
+/** An absent value is null. A present one must be valid: a form that clears the field differs from one without it. */
 export const omissivel = <S extends z.ZodType>(campo: S) =>
   campo.optional().transform((valor) => valor ?? null);
 
@@ -63,7 +63,7 @@ export interface Problema {
   readonly path?: readonly PropertyKey[] | undefined;
 }
 
-/** Runs a check of several fields once these are valid, so that all errors appear together. */
+/** Condition for a check of several fields: runs it when these fields are valid, whatever the others are. */
 export const quandoLidos =
   (...campos: readonly string[]) =>
   ({ issues }: { issues: readonly Problema[] }): boolean =>
@@ -71,7 +71,7 @@ export const quandoLidos =
       path?.length ? campos.includes(String(path[0])) : code === 'invalid_type',
     );
 
-/** Required, trimmed, at most `max` characters. */
+/** Required and trimmed, with at most `max` characters. */
 export const texto = (rotulo: string, { max = 255 } = {}) =>
   z
     .string({ error: doTipo(rotulo) })
@@ -80,12 +80,12 @@ export const texto = (rotulo: string, { max = 255 } = {}) =>
       z.string().min(1, mensagens.obrigatorio(rotulo)).max(max, mensagens.caracteres(rotulo, max)),
     );
 
-/** A value that is no object gets a sentence under its field. */
+/** A value that is no object gets a sentence under this field. */
 export const objeto = <Out, In extends object>(rotulo: string, schema: z.ZodType<Out, In>) =>
   z
     .custom<In>(
       (valor) => typeof valor === 'object' && valor !== null && !Array.isArray(valor),
-      // An aborting issue would skip the checks of the outer object.
+      // Not aborting, so that the checks of the outer object still run.
       { error: mensagens.invalido(rotulo), abort: false },
     )
     .pipe(schema);
@@ -98,7 +98,7 @@ const numeroOuDigitos = (rotulo: string, digitos: RegExp) => {
   return z.union([z.number(), z.string().regex(digitos, { error })], { error }).transform(Number);
 };
 
-/** Integer, also as digits in a text. */
+/** Integer, or a text with its digits. */
 export const inteiro = (
   rotulo: string,
   { min = 0, max = MAIOR_ID }: { min?: number; max?: number } = {},
@@ -111,7 +111,7 @@ export const inteiro = (
       .max(max, mensagens.maximo(rotulo, max)),
   );
 
-/** 1 to 2^31-1. Dropdowns without a match send -1. */
+/** Id from 1 to 2^31-1. Dropdowns without a match send -1, which is refused. */
 export const idDe = (rotulo: string) =>
   numeroOuDigitos(rotulo, /^\s*-?\d{1,10}\s*$/).pipe(
     z
@@ -127,7 +127,7 @@ export const dia = (rotulo: string) =>
     error: ({ input }) => (vazio(input) ? mensagens.obrigatorio(rotulo) : mensagens.data(rotulo)),
   });
 
-/** Time of day → `HH:MM`; also `1430` and `14h30`. */
+/** Time of day, parsed to `HH:MM`. Accepts `1430` and `14h30` too. */
 export const hora = (rotulo: string) =>
   z.string({ error: doTipo(rotulo) }).transform((texto, contexto) => {
     const lida = lerHora(texto);
@@ -139,7 +139,7 @@ export const hora = (rotulo: string) =>
     return z.NEVER;
   });
 
-/** `1234.56`, `"1.234,56"` → centavos; refuses ambiguous texts: `"1.480"`. `min` and `max` are centavos. */
+/** Parses `1234.56` and `"1.234,56"` to centavos; refuses an ambiguous text: `"1.480"`. Limits are centavos. */
 export const dinheiro = (rotulo: string, { min = 0, max = VALOR_MAXIMO_EM_CENTAVOS } = {}) => {
   const error = doTipo(rotulo);
   return z
@@ -174,7 +174,7 @@ const ILEGIVEL = {
   'casas-demais': (rotulo: string) => `O campo ${rotulo} deve ter no máximo 3 casas decimais.`,
 };
 
-/** Above zero, up to three decimals → thousandths. Refuses ambiguous texts such as `"1.500"`. */
+/** Above zero, with up to three decimals; parsed to thousandths. Refuses an ambiguous text: `"1.500"`. */
 export const quantidade = (rotulo: string) => {
   const error = doTipo(rotulo);
   return z

@@ -22,7 +22,7 @@ const COLUNAS = {
   nascimento: plainText,
 } satisfies Record<TipoDeCampo, unknown>;
 
-/** A row has the value that an omitted field stands for, so only `opcional` fields can be null. */
+/** Rows store the default of an omitted field, so only an `opcional` field can be null. */
 type ValorNaLinha<C extends Campo> = C extends { readonly opcional: true }
   ? Valor<C>
   : NonNullable<Valor<C>>;

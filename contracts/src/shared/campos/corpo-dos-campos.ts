@@ -19,7 +19,7 @@ import {
 } from './campos.js';
 import { cep, cnpj, cpf, documento, email, uf } from '../campos-de-pessoa.js';
 
-/** Omits absent limits, so that the defaults of the field hold. */
+/** Leaves out absent limits, so that the field's defaults apply. */
 const limites = ({ min, max }: Campo) => ({
   ...(min === undefined ? {} : { min }),
   ...(max === undefined ? {} : { max }),
@@ -53,7 +53,7 @@ const seFaltar = (lido: z.ZodType, { opcional: emBranco, omissivel: ausente, pad
   return padrao === undefined ? lido : lido.default(padrao);
 };
 
-/** Schema of one field; its metadata names the definition. */
+/** Schema of one field. Its metadata contains the definition. */
 export const leituraDoCampo = <C extends Campo>(campo: C): z.ZodType<Valor<C>> =>
   seFaltar(LEITURAS[campo.tipo](campo), campo).meta({ campo }) as z.ZodType<Valor<C>>;
 

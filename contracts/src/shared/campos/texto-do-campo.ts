@@ -10,20 +10,20 @@ import {
 } from './campo.js';
 import { textoNaTela } from './texto-na-tela.js';
 
-/** `textoNaTela`, with telephones written as people read them. */
+/** As `textoNaTela`, and formats telephones. */
 export const textoDoCampo = (campo: Campo, valor: unknown): string =>
   campo.tipo === 'telefone' && typeof valor === 'string'
     ? formatarTelefone(valor)
     : textoNaTela(campo, valor);
 
-/** HTML is too long for a sentence. The name of a reference is known to screens only. */
+/** HTML is too long for a sentence, and only screens know the name of a reference. */
 const SEM_VALOR_NA_FRASE: ReadonlySet<TipoDeCampo> = new Set(['texto-rico', 'referencia']);
 
-/** Whether sentences state the values, not only the label. */
+/** Whether sentences show the value, not only the label. */
 export const entraNaFrase = ({ tipo, pessoal, opcoes, nomes }: Campo): boolean =>
   !pessoal && !SEM_VALOR_NA_FRASE.has(tipo) && (opcoes === undefined || nomes !== undefined);
 
-/** `“Farinha”`, `R$ 10,00`, `nenhum`. */
+/** Value within a sentence: `“Farinha”`, `R$ 10,00`, `nenhum`. */
 export const valorNaFrase = (campo: Campo, valor: unknown): string => {
   const texto = textoDoCampo(campo, valor);
   if (texto === '') return campo.vazio ?? 'nenhum';
@@ -31,7 +31,7 @@ export const valorNaFrase = (campo: Campo, valor: unknown): string => {
   return campo.tipo === 'texto' ? entreAspas(texto) : texto;
 };
 
-/** `valor de R$ 10,00 para R$ 12,00`. Omits fields whose values sentences do not state. */
+/** `valor de R$ 10,00 para R$ 12,00`. Leaves out fields whose values sentences do not show. */
 export const mudancasDosCampos = <Cs extends Campos>(
   campos: Cs,
   antes: FatosGuardados<Cs>,

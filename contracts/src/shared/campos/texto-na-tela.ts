@@ -34,10 +34,7 @@ const ESCRITAS: { readonly [T in TipoDeCampo]: (valor: ValorDoTipo[T]) => string
   nascimento: formatarNascimento,
 };
 
-/**
- * `R$ 10,00`; empty for null, unless `nomes` names it. A telephone stays as given: the server writes it,
- * because the numbering plans of the world outweigh a screen.
- */
+/** `R$ 10,00`; empty for null unless `nomes` names it. Telephones are formatted by the server: the rules are large. */
 export const textoNaTela = ({ tipo, nomes }: Campo, valor: unknown): string => {
   const chave = (valor ?? null) as string | number | boolean | null;
   const nome = nomes?.[String(chave)];

@@ -19,7 +19,7 @@ const instanteEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', {
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('pt-BR', { timeZone: FUSO, timeStyle: 'short' });
 
-/** Business day of an instant, by the time zone's history. */
+/** Business day of an instant. Respects former daylight saving time. */
 export const diaDeNegocio = (instante: Date): Dia => emSaoPaulo.format(instante);
 
 /** `21/11/2026, 14:02` in the shop's time zone. */
@@ -42,13 +42,13 @@ export const ehDia = (texto: string): boolean =>
 
 export const somarDias = (dia: Dia, dias: number): Dia => deUtc(emUtc(dia) + dias * DIA_EM_MS);
 
-/** 29 February becomes 1 March in other years. */
+/** 29 February becomes 1 March in a year without it. */
 export const somarAnos = (dia: Dia, anos: number): Dia => {
   const outro = `${String(Number(dia.slice(0, 4)) + anos)}${dia.slice(4)}`;
   return deUtc(emUtc(outro));
 };
 
-/** Negative when `ate` is earlier. */
+/** Days from `de` to `ate`; negative when `ate` is earlier. */
 export const diasEntre = (de: Dia, ate: Dia): number => (emUtc(ate) - emUtc(de)) / DIA_EM_MS;
 
 /** `2026-11-21` → `21/11/2026`. */
@@ -57,7 +57,7 @@ export const formatarDia = (dia: Dia): string =>
 
 export const mesDe = (dia: Dia): { primeiro: Dia; ultimo: Dia } => {
   const primeiro = `${dia.slice(0, 7)}-01`;
-  // 31 days after the first is always in the next month.
+  // The first day plus 31 is always in the next month.
   const seguinte = `${somarDias(primeiro, 31).slice(0, 7)}-01`;
   return { primeiro, ultimo: somarDias(seguinte, -1) };
 };
@@ -88,7 +88,7 @@ export const trimestreDe = (dia: Dia): Periodo => meses(dia, 3);
 export const semestreDe = (dia: Dia): Periodo => meses(dia, 6);
 export const anoDe = (dia: Dia): Periodo => meses(dia, 12);
 
-/** Counts both end months. */
+/** Number of months, the first and the last included. */
 export const mesesEntre = (de: Dia, ate: Dia): number =>
   12 * (Number(ate.slice(0, 4)) - Number(de.slice(0, 4))) +
   Number(ate.slice(5, 7)) -

@@ -13,7 +13,7 @@ export const NOMES_DOS_MESES = [
   'dezembro',
 ] as const;
 
-/** Banks and spreadsheet programs write these too. */
+/** Banks and spreadsheets write English names too. */
 const EM_INGLES = [
   'january',
   'february',
@@ -39,7 +39,7 @@ const comecaPor =
   (nome: string): boolean =>
     semAcentos(nome).startsWith(palavra);
 
-/** `março`, `MAR`, `sept` → 1 to 12; undefined for other words. Three letters suffice. */
+/** Month, 1 to 12, of `março`, `MAR` or `sept`; undefined for other words. Three letters are enough. */
 export const mesDoNome = (palavra: string): number | undefined => {
   const procurada = semAcentos(palavra);
   if (procurada.length < LETRAS_AT_LEAST) return undefined;
@@ -50,7 +50,7 @@ export const mesDoNome = (palavra: string): number | undefined => {
   return undefined;
 };
 
-/** Two digits become the latest such year that is not after `hoje`. */
+/** Completes a year of two digits to the latest one that is not after `hoje`. */
 export const anoInteiro = (escrito: string, hoje: string): string => {
   if (escrito.length === 4) return escrito;
   const noMesmoSeculo = hoje.slice(0, 2) + escrito;

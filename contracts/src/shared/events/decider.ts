@@ -1,12 +1,12 @@
 import type { DomainEvent } from './event.js';
 
-/** `evolve` never fails. */
+/** `evolve` never throws. */
 export interface Fold<State, Event extends DomainEvent> {
   readonly initialState: State;
   evolve(state: State, event: Event): State;
 }
 
-/** No event: nothing changes. `number` is for what the act adds, 0 while none is allocated. @throws Recusa */
+/** Events of an act; none when nothing changes. `number`: id of what the act adds, 0 until allocated. @throws Recusa */
 export type Decision<State, Event extends DomainEvent> = (
   state: State,
   number: number,
@@ -15,7 +15,7 @@ export type Decision<State, Event extends DomainEvent> = (
 export type AlvoDaRecusa =
   | { tipo: 'conflito' }
   | { tipo: 'inexistente' }
-  /** `outros`: messages of further fields. */
+  /** `outros`: messages of other fields. */
   | { tipo: 'campo'; campo: string; outros?: Readonly<Record<string, string>> };
 
 /** A business rule refuses the act. Users read the message. */
@@ -29,17 +29,17 @@ export class Recusa extends Error {
     this.name = 'Recusa';
   }
 
-  /** Not allowed in this state: HTTP 409. */
+  /** The state does not allow the act: HTTP 409. */
   static conflito(codigo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'conflito' });
   }
 
-  /** Not found: HTTP 404. */
+  /** The record does not exist: HTTP 404. */
   static inexistente(codigo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'inexistente' });
   }
 
-  /** Invalid field: HTTP 422 with the message under that field. */
+  /** A field is invalid: HTTP 422, with the message under the field. */
   static campo(codigo: string, campo: string, message: string): Recusa {
     return new Recusa(codigo, message, { tipo: 'campo', campo });
   }
@@ -54,7 +54,7 @@ export class Recusa extends Error {
     return primeira.comFrases(frases);
   }
 
-  /** For a form inside a larger one: `valor` becomes `itens.2.valor`. */
+  /** Moves the field into a larger form: `valor` becomes `itens.2.valor`. */
   naParte(parte: string): Recusa {
     const frases = this.frases().map(([campo, frase]) => [`${parte}.${campo}`, frase] as const);
     return frases.length === 0 ? this : this.comFrases(new Map(frases));
@@ -96,7 +96,7 @@ export const exigirTodas = <Regras extends readonly (() => unknown)[]>(
   return lidas as { [I in keyof Regras]: ReturnType<Regras[I]> };
 };
 
-/** @throws Recusa of the rule, with its fields below `parte` */
+/** Runs a rule for one part of a form. @throws Recusa of the rule, with its fields below `parte` */
 export const naParte = <Lido>(parte: string, regra: () => Lido): Lido => {
   try {
     return regra();

@@ -11,9 +11,9 @@ export const eventMetadataSchema = z.object({
   ocorridoEm: z.string(),
   dia: z.string(),
   schemaVersion: z.number().int().positive(),
-  /** Keyed hash of the request body; detects a reused key. */
+  /** Keyed hash of the request's body, to detect a key that is used for two bodies. */
   requestHash: z.string().optional(),
-  /** Revision of an event of the undone act, same stream. */
+  /** Revision of an event of the undone act in the same stream. */
   desfaz: z.number().int().nonnegative().optional(),
   /** W3C `traceparent` of the append, if its trace is sampled. */
   traceparent: z.string().optional(),
@@ -25,7 +25,7 @@ export const USUARIO_REMOVIDO = 'Usuário removido';
 
 type Schema = z.ZodObject;
 
-/** `fields` has the values that replace erased data. */
+/** `fields`: values that replace the erased data. */
 export interface PersonalFields<S extends Schema> {
   owner: (data: z.infer<S>) => string;
   fields: { readonly [K in keyof z.infer<S>]?: z.infer<S>[K] };
@@ -41,17 +41,17 @@ export type Undoing<By extends string = string> =
       /** Required power. If it depends on the event, the greater one. */
       readonly power: Poder;
     }
-  /** English clause for `docs/undo.md`: why nothing undoes it. */
+  /** English clause for `docs/undo.md`: why the act cannot be undone. */
   | { readonly never: string };
 
-/** The allocated number that an event is the first to record. */
+/** An allocated number, which this event is the first to store. */
 export interface Numbering<Field extends string = string> {
   /** Kind in `escrita.numeros`. */
   readonly kind: string;
   readonly field: Field;
 }
 
-/** Upgrades data by one version. Pure. */
+/** Upgrades the data by one version. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
 
 export interface EventDefinition<
@@ -66,15 +66,15 @@ export interface EventDefinition<
   readonly numbers?: Numbering<keyof z.infer<S> & string>;
   readonly schema: S;
   readonly personal?: PersonalFields<S>;
-  /** The key of `titular` no longer exists afterwards. */
+  /** Whether the key of `titular` no longer exists after this event. */
   readonly erases?: true;
-  /** `upcasters[n]` reads version n and gives version n + 1. */
+  /** `upcasters[n]` turns data of version n into version n + 1. */
   readonly upcasters?: Readonly<Record<number, Upcaster>>;
-  /** Such as `item-3`. The next event of that name replaces the data as a whole. */
+  /** Key of the data, such as `item-3`. The next event with the same key replaces the data as a whole. */
   readonly snapshotOf?: (data: z.infer<S>) => string;
-  /** Portuguese sentence for the history. `replaced`: data that this event replaces, if known. */
+  /** Portuguese sentence for the history. `replaced`: data that this event replaces, if it is known. */
   readonly phrase: (data: z.infer<S>, replaced?: z.infer<S>) => string;
-  /** Toast in place of the button's. Contains amounts only if the act requires the power to see them. */
+  /** Toast instead of the button's own. May contain amounts only when the act requires the power to see them. */
   readonly answer?: (data: z.infer<S>) => string;
   readonly undo: Undoing<By>;
 }
@@ -97,7 +97,7 @@ export interface AnyEventDefinition {
   readonly undo: Undoing;
 }
 
-/** Shapes are stored: fields are only added, never redefined. */
+/** The data is stored: fields may be added, never changed. */
 export const defineEvent = <T extends string, S extends Schema, const By extends string = never>(
   definition: EventDefinition<T, S, By>,
 ): EventDefinition<T, S, By> => definition;
@@ -106,7 +106,7 @@ type UndoneWithin<D extends readonly AnyEventDefinition[]> = {
   readonly [I in keyof D]: { readonly undo: Undoing<D[number]['type']> };
 };
 
-/** The compiler checks that `undo.by` names events of the same list. */
+/** Makes the compiler check that `undo.by` names events of the same list. */
 export const eventsOf = <const D extends readonly AnyEventDefinition[]>(
   definitions: D & UndoneWithin<D>,
 ): D => definitions;
@@ -123,7 +123,7 @@ export interface DomainEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** Clusters use byte offsets with gaps: compare positions, never compute with them. */
+/** Position in the log. Opaque, because a cluster counts bytes: compare positions, never compute with them. */
 export interface Position {
   readonly commit: bigint;
   readonly prepare: bigint;
@@ -134,7 +134,7 @@ export const comparePositions = (a: Position, b: Position): number =>
     ? Number(a.prepare > b.prepare) - Number(a.prepare < b.prepare)
     : Number(a.commit > b.commit) - Number(a.commit < b.commit);
 
-/** Decrypted and upcast. */
+/** An event after decryption and upcasting. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;
   readonly stream: string;

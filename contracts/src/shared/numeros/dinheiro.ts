@@ -1,10 +1,10 @@
-/** Per field: R$ 9.999.999,99. */
+/** Maximum of one field: R$ 9.999.999,99. */
 export const VALOR_MAXIMO_EM_CENTAVOS = 999_999_999;
 
-/** Gross value of an order line. */
+/** Maximum gross value of an order line. */
 export const LINHA_MAXIMA_EM_CENTAVOS = 999_999_999_999;
 
-/** Gross value of an order. */
+/** Maximum gross value of an order. */
 export const PEDIDO_MAXIMO_EM_CENTAVOS = LINHA_MAXIMA_EM_CENTAVOS;
 
 const comMilhares = (inteiros: string): string =>
@@ -19,10 +19,10 @@ export const formatarReais = (centavos: number): string => {
   return `${sinal}R$\u00a0${inteiros},${decimais < 10 ? '0' : ''}${decimais}`;
 };
 
-/** 1234.56 for 123456. */
+/** Decimal reais: 1234.56 for 123456. */
 export const emReais = (centavos: number): number => centavos / 100;
 
-// Thousands separated by dots, or spaces as in spreadsheets; no leading zero group.
+// Dots, or spaces as in spreadsheets, separate thousands. The first group must not begin with 0.
 const PADROES = [
   /^(?<inteiros>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<decimais>\d{1,2}))?$/,
   /^(?<inteiros>[1-9]\d{0,2}(?:\s\d{3})+)(?:,(?<decimais>\d{1,2}))?$/,
@@ -31,7 +31,7 @@ const PADROES = [
 
 const semMoeda = (texto: string): string => texto.replace(/^\s*(-?)\s*(?:R\$)?\s*/, '$1').trim();
 
-/** `1234.56`, `"1.234,56"`, `"1 234,56"`, `"R$ 1.234,56"`, negatives → centavos; else undefined. */
+/** Centavos of `1234.56`, `"1.234,56"`, `"1 234,56"`, `"R$ 1.234,56"` and negatives; undefined for other texts. */
 export const lerCentavos = (entrada: number | string): number | undefined => {
   if (typeof entrada === 'number') {
     const centavos = Math.round(entrada * 100);
@@ -54,11 +54,11 @@ export const lerCentavos = (entrada: number | string): number | undefined => {
   return undefined;
 };
 
-/** Whether a text such as `1.480` is ambiguous: `lerCentavos` reads its dot as thousands. */
+/** Whether a text such as `1.480` is ambiguous. `lerCentavos` takes its dot for a thousands separator. */
 export const leituraDuvidosa = (texto: string): boolean =>
   /^-?[1-9]\d{0,2}[.\s]\d{3}$/.test(semMoeda(texto));
 
-/** Both readings, spelled out: `1480,00 ou 1,48`. */
+/** Both readings as text: `1480,00 ou 1,48`. */
 export const leiturasDoValor = (texto: string): string => {
   const [antes, depois] = semMoeda(texto).split(/[.\s]/) as [string, string];
   const comCentavos = depois.endsWith('0') ? ` ou ${antes},${depois.slice(0, 2)}` : '';

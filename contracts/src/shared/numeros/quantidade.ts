@@ -1,16 +1,16 @@
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 
-/** Per field: 999.999,999. */
+/** Maximum of one field: 999.999,999. */
 export const QUANTIDADE_MAXIMA_EM_MILESIMOS = 999_999_999;
 
-/** Thousandths → `1.234,5`, without trailing zeros. */
+/** Thousandths as `1.234,5`, without trailing zeros. */
 export const formatarQuantidade = (milesimos: number): string => decimal.format(milesimos / 1000);
 
-/** 1.5 for 1500. */
+/** Decimal number: 1.5 for 1500. */
 export const emUnidades = (milesimos: number): number => milesimos / 1000;
 
 const PADROES = [
-  // A dot before three digits separates thousands; no leading zero group.
+  // A dot before three digits separates thousands. The first group must not begin with 0.
   /^(?<inteiros>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<decimais>\d+))?$/,
   /^(?<inteiros>\d+)(?:[.,](?<decimais>\d+))?$/,
 ];
@@ -29,7 +29,7 @@ const partesDe = (texto: string): { inteiros: string; decimais: string } | undef
 
 export type QuantidadeIlegivel = 'nao-e-numero' | 'casas-demais';
 
-/** `1.5`, `"1,5"`, `"1.234,5"`, negatives → thousandths, or why not. `"1.500"` is 1500, `1.5` is 1.5. */
+/** Thousandths of `1.5`, `"1,5"`, `"1.234,5"` and negatives, or why not. The text `"1.500"` is 1500, not 1.5. */
 export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegivel => {
   if (typeof entrada === 'number') {
     const milesimos = Math.round(entrada * 1000);
@@ -51,6 +51,6 @@ export const lerMilesimos = (entrada: number | string): number | QuantidadeIlegi
 export const quantidadeDuvidosa = (texto: string): boolean =>
   /^-?[1-9]\d{0,2}\.\d{3}$/.test(texto.trim());
 
-/** Both readings, spelled out: `1500 ou 1,500`. */
+/** Both readings as text: `1500 ou 1,500`. */
 export const leiturasDaQuantidade = (texto: string): string =>
   `${texto.trim().replace('.', '')} ou ${texto.trim().replace('.', ',')}`;

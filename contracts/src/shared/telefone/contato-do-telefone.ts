@@ -5,7 +5,7 @@ export type ContatoDoWhatsApp =
   /** Digits with country code. */
   { readonly numero: string } | { readonly falha: string };
 
-/** Only a mobile with its area code can have WhatsApp. */
+/** WhatsApp number of a telephone, which must be a mobile with its area code; otherwise the reason. */
 export const contatoDoWhatsApp = (telefone: string | null): ContatoDoWhatsApp => {
   if (telefone === null || telefone === '') return { falha: 'O cliente não tem telefone.' };
   const lido = lerTelefoneGuardado(telefone);
@@ -18,10 +18,10 @@ export const contatoDoWhatsApp = (telefone: string | null): ContatoDoWhatsApp =>
   };
 };
 
-/** Both are null for a telephone that cannot be read. */
+/** Both links are null when the telephone cannot be read. */
 export interface LinksDoTelefone {
   ligar: string | null;
-  /** Null unless the telephone is a mobile. */
+  /** Null when the telephone is not a mobile. */
   whatsapp: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** `numero` is digits with country code. `texto` is typed into the conversation, not sent. */
+/** `numero`: digits with country code. `texto` is put into the message box, not sent. */
 export const conversaNoWhatsApp = (numero: string, texto?: string): string => {
   const conversa = `https://wa.me/${numero}`;
   return texto === undefined ? conversa : `${conversa}?text=${encodeURIComponent(texto)}`;

@@ -5,15 +5,15 @@ export interface NumeroEscrito {
   readonly ramal: string | null;
 }
 
-// Spreadsheets keep digits as `="11987654321"` or `'11987654321`.
+// Spreadsheets write digits as `="11987654321"` or `'11987654321`.
 const DA_PLANILHA = /^=?["']+|["']+$/g;
 const ROTULO = /^(?:tel(?:efone)?|fone|cel(?:ular)?|whats ?app|whats|zap)\b[.: ]*/i;
 const RAMAL = /[\s,;()-]*(?:;ext=|(?<![a-z])(?:ramal|ram|extens[ãa]o|ext|r|x)[.: ]*)(\d{1,7})\)?$/i;
 const PAIS_ENTRE_PARENTESES = /^\(\s*\+\s*(\d{1,3})\s*\)/;
-// Placeholder of the operator before the area code: `0xx11`, `(0**11)`, `90 XX 11`, `+55 (xx11)`.
+// Placeholder for an operator before the area code: `0xx11`, `(0**11)`, `90 XX 11`, `+55 (xx11)`.
 const OPERADORA_EM_ABERTO = /^([\s(]*(?:\+?55[\s(]*)?(?:90?|0)?[\s(]*)(?:xx|\*\*)/i;
 
-/** Removes quotes of spreadsheets, labels and placeholders of operators. Splits off the extension. */
+/** Removes quotes of spreadsheets, labels and operator placeholders, and splits off the extension. */
 export const semDialeto = (escrito: string): NumeroEscrito => {
   const simples = textoSimples(textoSimples(escrito).replaceAll(DA_PLANILHA, ''));
   const semRotulo = simples
@@ -28,18 +28,18 @@ export const semDialeto = (escrito: string): NumeroEscrito => {
 };
 
 const ENTRE_NUMEROS = /[/;|,\n]|\s(?:ou|e)\s/i;
-/** Digits of a number without its area code. */
+/** Digits of the shortest number, without an area code. */
 const MENOR_NUMERO = 8;
 
 const quantosDigitos = (texto: string): number => texto.replaceAll(/\D/g, '').length;
 
-/** Whether a text lists telephones: `3333-4444 / 3333-4445`, `98765-4321 ou 22`. */
+/** Whether a text has several telephones: `3333-4444 / 3333-4445`, `98765-4321 ou 22`. */
 export const listaTelefones = (numero: string): boolean => {
   const [primeiro = '', ...outros] = numero.split(ENTRE_NUMEROS);
   return quantosDigitos(primeiro) >= MENOR_NUMERO && outros.some((um) => quantosDigitos(um) > 1);
 };
 
-/** Whether the digits suffice for two telephones without a separator. */
+/** Whether there are enough digits for two telephones without a separator. */
 export const cabemDoisTelefones = (numero: string): boolean =>
   quantosDigitos(numero) >= 2 * MENOR_NUMERO;
 

@@ -15,14 +15,14 @@ const CELULAR_COM_DDD = 11;
 const valido = (nacional: string): boolean =>
   parsePhoneNumberFromString(`+55${nacional}`)?.isValid() ?? false;
 
-/** An area code exists if the library accepts a mobile number with it. */
+/** An area code exists when the library accepts a mobile number with it. */
 const existeODdd = (ddd: string): boolean => valido(`${ddd}987654321`);
 
 /** `1187654321` → `(11) 8765-4321`, valid or not. */
 export const emGrupos = (digitos: string): string =>
   digitos.replace(/^(\d{2})(\d{4,5})(\d{4})$/, '($1) $2-$3').replace(/^(\d{4,5})(\d{4})$/, '$1-$2');
 
-/** Why a Brazilian number is invalid. `nacional`: digits without country code and without the leading 0. */
+/** Why a Brazilian number is invalid. `nacional`: its digits, without the country code and a leading 0. */
 export const falhaDoNacional = (escrito: string, nacional: string): string => {
   const quantos = nacional.length;
   if (quantos > CELULAR_COM_DDD)

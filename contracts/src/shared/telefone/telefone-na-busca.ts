@@ -1,13 +1,13 @@
 import { lerTelefone, telefoneGuardado } from './telefone.js';
 
-/** Digits for the index; Brazilian numbers without country code. */
+/** Digits for the search index, without the country code of Brazil. */
 export const telefoneNaBusca = (guardado: string): string =>
   telefoneGuardado(guardado).replace(/^\+/, '');
 
-/** Shorter numbers are searched as words, because they may be something else. */
+/** Shorter numbers are searched as words, because they may be no telephones. */
 const MENOR_COM_DDD = 10;
 
-/** Digits as in `telefoneNaBusca`; undefined unless the text is a telephone with area code. */
+/** Digits to search for; undefined when the text is no telephone with an area code. */
 export const telefoneProcurado = (escrito: string): string | undefined => {
   const lido = lerTelefone(escrito);
   if ('falha' in lido) return undefined;

@@ -16,14 +16,14 @@ import {
   FALHAS_DO_TELEFONE,
 } from './falha-do-telefone.js';
 
-/** `servico`: such as 0800, 0300, 4004. `local`: without its area code, of any kind. */
+/** `servico`: a number such as 0800, 0300 or 4004. `local`: any number without its area code. */
 export type TipoDeTelefone = 'celular' | 'fixo' | 'servico' | 'local';
 
 export interface Telefone {
   readonly tipo: TipoDeTelefone;
-  /** `+5511987654321`; null for a local number. */
+  /** `+5511987654321`; null without an area code. */
   readonly e164: string | null;
-  /** One text per number: national digits in Brazil, E.164 elsewhere, then ` ramal 12`. */
+  /** Text to store, one per number: national digits in Brazil, E.164 elsewhere, then ` ramal 12`. */
   readonly guardado: string;
   /** `(11) 3333-4444 ramal 12`, `+351 912 345 678`. */
   readonly escrito: string;
@@ -44,11 +44,11 @@ const tipoDe = (tipo: NumberType): TipoDeTelefone => {
 const comRamal = (numero: string, ramal: string | null): string =>
   ramal === null ? numero : `${numero} ramal ${ramal}`;
 
-/** `extract: false` refuses text beside the number. */
+/** `extract: false` refuses a text with more than the number. */
 const analisar = (numero: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(numero, { defaultCountry: BRASIL, extract: false });
 
-// One repeated digit, as people type into required fields.
+// One repeated digit: people type it into required fields.
 const INVENTADO = /^\d\d(\d)\1{7,8}$/;
 
 const existe = (lido: PhoneNumber | undefined): lido is PhoneNumber =>
@@ -58,10 +58,10 @@ const existe = (lido: PhoneNumber | undefined): lido is PhoneNumber =>
 
 const soDigitos = (numero: string): string => numero.replaceAll(/\D/g, '');
 
-// Includes operators that the library does not know: `0 17 11 98765-4321`.
+// With the code of an operator that the library may not know: `0 17 11 98765-4321`.
 const COM_OPERADORA = /^9?0[1-9]\d(\d{10,11})$/;
 
-/** Possible readings, the likeliest first. Abroad 00 means +; in Brazil an operator's code follows 00. */
+/** Possible numbers, the most probable first. After 00 comes a country code, or in Brazil an operator's code. */
 const possiveis = (numero: string): readonly string[] => {
   if (numero.startsWith('00')) return [numero.replace(/^00\s*/, '+'), numero];
   if (numero.startsWith('+')) return [numero];
@@ -79,16 +79,16 @@ const doMundo = (lido: PhoneNumber, ramal: string | null): Telefone => {
     e164: lido.number,
     guardado: comRamal(daqui ? nacional : lido.number, ramal),
     escrito: comRamal(escrito, ramal),
-    // A service number is dialled within its country only, with its 0.
+    // A service number is dialled only within its country, with its 0.
     uri: `tel:${daqui && tipo === 'servico' ? nacional : lido.number}${ramal === null ? '' : `;ext=${ramal}`}`,
   };
 };
 
 const SO_DO_ASSINANTE = /^\d{4,5}[ .-]?\d{4}$/;
-/** Any area code: a subscriber number is valid with all of them or with none. */
+/** Any area code will do, because a number is valid with all of them or with none. */
 const UM_DDD = '11';
 
-// Collect call without area code.
+// A collect call without an area code.
 const A_COBRAR = /^9090[ -]?/;
 
 const local = (escrito: string, ramal: string | null): Telefone | undefined => {
@@ -121,7 +121,7 @@ const falhaDe = (numero: string): string => {
   return falhaDoNacional(numero, nacional.replace(/^0(?=[1-9]\d{7})/, ''));
 };
 
-/** Without country code the number is Brazilian, without area code `local`. Mobiles need their ninth digit. */
+/** Without a country code the number is Brazilian, without an area code `local`. Mobiles need their ninth digit. */
 export const lerTelefone = (texto: string): LeituraDoTelefone => {
   const { numero, ramal } = semDialeto(texto);
   const lido = ehSoUmNumero(numero) ? possiveis(numero).map(analisar).find(existe) : undefined;
@@ -129,10 +129,10 @@ export const lerTelefone = (texto: string): LeituraDoTelefone => {
   return (ehSoUmNumero(numero) && local(numero, ramal)) || { falha: falhaDe(numero) };
 };
 
-// Earlier versions stored foreign numbers without `+`.
+// Earlier versions stored foreign numbers without the `+`.
 const ESTRANGEIRO_SEM_MAIS = /^\d{12,15}$/;
 
-/** Reads the forms that earlier versions stored too. */
+/** As `lerTelefone`, and also reads what earlier versions stored. */
 export const lerTelefoneGuardado = (guardado: string): LeituraDoTelefone => {
   const lido = lerTelefone(guardado);
   if (!('falha' in lido) || !ESTRANGEIRO_SEM_MAIS.test(guardado)) return lido;
@@ -140,7 +140,7 @@ export const lerTelefoneGuardado = (guardado: string): LeituraDoTelefone => {
   return 'falha' in estrangeiro ? lido : estrangeiro;
 };
 
-/** One text per number, whatever the version that stored it. Unreadable text stays as it is. */
+/** The stored text in today's form. A text that cannot be read stays as it is. */
 export const telefoneGuardado = (guardado: string): string => {
   const lido = lerTelefoneGuardado(guardado);
   return 'falha' in lido ? guardado : lido.guardado;

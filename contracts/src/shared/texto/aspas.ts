@@ -1,5 +1,5 @@
 const DE_DENTRO: Readonly<Record<string, string>> = { '“': '‘', '”': '’', '"': "'" };
 
-/** Inner quotes become single. */
+/** Quotes inside the text become single quotes. */
 export const entreAspas = (texto: string): string =>
   `“${texto.replace(/[“”"]/g, (aspa) => DE_DENTRO[aspa]!)}”`;

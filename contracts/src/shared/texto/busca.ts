@@ -1,4 +1,4 @@
-/** Removes accents, case and repeated spaces, for index and query alike. */
+/** Removes accents, case and repeated spaces, for the index and for the query. */
 export const normalizarBusca = (texto: string): string =>
   texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 

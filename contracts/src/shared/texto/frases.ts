@@ -1,4 +1,4 @@
-/** `undo.how` of events that edit a form. */
+/** `undo.how` of events that change a form. */
 export const DE_VOLTA =
   'changed fields return to their earlier values, except fields that somebody changed since';
 
@@ -14,10 +14,10 @@ export const mudancas = <Dados extends object>(
     .map(([nome, de, para]) => `${nome} de ${de} para ${para}`)
     .join('; ');
 
-/** Drops the full stop, because the sentence around the text has its own. */
+/** Without the full stop, because the sentence around the text has its own. */
 export const semPonto = (dito: string): string => dito.replace(/\.$/, '');
 
-/** `Despesa corrigida: outra categoria.` Omits empty details. */
+/** `Despesa corrigida: outra categoria.` Leaves out empty details. */
 export const frase = (oQue: string, detalhes: readonly string[]): string => {
   const ditos = detalhes.filter(Boolean).join('; ');
   return ditos === '' ? `${oQue}.` : `${oQue}: ${ditos}.`;

@@ -1,4 +1,4 @@
-/** In these scripts a joiner or non-joiner changes the form or the meaning of letters. */
+/** Scripts in which joiners change the form or the meaning of letters. */
 const COM_JUNTORES = [
   'Arabic',
   'Bengali',
@@ -23,13 +23,13 @@ const COM_JUNTORES = [
 
 const DESENHO = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
 
-/** Sequences in which an invisible character has a visible effect. */
+/** Sequences in which an invisible character changes what is shown. */
 const COM_SENTIDO = [
-  // Emoji of several pictures, such as a family.
+  // Emoji that are joined from several, such as a family.
   String.raw`${DESENHO}(?:\u200D${DESENHO})*`,
   // Keycaps.
   String.raw`[0-9#*]\uFE0F?\u20E3`,
-  // Flags of regions, such as Scotland.
+  // Flags of regions, such as that of Scotland.
   String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
   // Variants of Chinese characters, which distinguish names.
   String.raw`\p{Script=Han}[\u{E0100}-\u{E01EF}]`,
@@ -38,13 +38,13 @@ const COM_SENTIDO = [
   String.raw`(?<=(?=[${COM_JUNTORES}])\p{M})\u200D`,
 ].reverse();
 
-/** Not drawn, or changes the direction of the text beside it. */
+/** Characters that are not drawn, or that change the direction of the text beside them. */
 const INVISIVEL = String.raw`[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\uFFF0-\uFFFB\u2800]|[^\P{Cc}\n\t]`;
 
 const INVISIVEIS = new RegExp(`(${COM_SENTIDO.join('|')})|${INVISIVEL}`, 'gu');
 const QUEBRAS = /[\u2028\u2029]/g;
 
-/** Removes characters that make two names look alike; keeps joiners that emoji and scripts need. */
+/** Removes invisible characters, which make different names look alike. Keeps those that change what is shown. */
 export const semInvisiveis = (texto: string): string =>
   texto
     .replace(QUEBRAS, '\n')

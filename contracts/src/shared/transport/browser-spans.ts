@@ -7,17 +7,17 @@ const traceparent = z
   .string(invalid)
   .regex(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/, invalid);
 
-/** Epoch, ms. */
+/** Instant in ms since 1970. */
 const instant = z.number(invalid).positive(invalid).max(8.64e15, invalid);
 
 const MOST_SPANS = 20;
-/** Milliseconds. A longer span comes from a computer that slept. */
+/** Maximum duration, ms. A longer span means that the computer slept. */
 const LONGEST_MS = 120_000;
 
 const span = z
   .strictObject(
     {
-      /** `call`: a write until its answer. `paint`: a notice until its rows are painted. */
+      /** `call`: from a write to its answer. `paint`: from an announcement until its rows are painted. */
       kind: z.enum(['call', 'paint'], invalid),
       traceparent,
       startedAt: instant,
@@ -32,7 +32,7 @@ const span = z
 
 export const corpoDoRastreio = z.strictObject(
   {
-    /** Clock of the browser when it sends the report. */
+    /** Browser's clock when it sends the report. */
     sentAt: instant,
     spans: z.array(span, invalid).min(1, invalid).max(MOST_SPANS, invalid),
   },

@@ -17,9 +17,9 @@ export interface RespostaDeErro {
   message: string;
   type: 'error';
   errors?: Record<string, string[]>;
-  /** With 409 for an edit. */
+  /** Only with 409 for a form. */
   conflito?: Conflito;
-  /** Reference in the server's log, for unexpected errors. */
+  /** Reference to the server's log, for unexpected errors. */
   referencia?: string;
 }
 
@@ -28,23 +28,23 @@ export interface Autor {
   nome: string;
 }
 
-/** Changed by others since the form was opened. */
+/** A field that others changed since the form was opened. */
 export interface CampoAlterado {
   campo: string;
   rotulo: string;
   /** Current value, as in the body. */
   valor: unknown;
   texto: string;
-  /** Value of this form; null when this form changes nothing. */
+  /** Readable value of this form; null when this form does not change the field. */
   meu: string | null;
 }
 
-/** Resend with `revisao` as `If-Match`. */
+/** To save anyway, resend the form with `revisao` as `If-Match`. */
 export interface Conflito {
   revisao: number;
   autor: Autor | null;
   quando: string;
-  /** All fields changed by others, in conflict or not. */
+  /** All fields that others changed, conflicting or not. */
   campos: CampoAlterado[];
 }
 
@@ -66,7 +66,7 @@ export const TAMANHOS_DE_PAGINA = [10, 12, 24, 25, 50] as const;
 export const TAMANHO_DA_LISTA = 20;
 export const PAGINA_MAXIMA = 1_000_000;
 
-// PostgreSQL refuses NUL in text, and lone surrogates cannot be encoded in UTF-8.
+// PostgreSQL refuses NUL in texts, and UTF-8 cannot encode lone surrogates.
 const pesquisavel = (texto: string): string =>
   texto
     .toWellFormed()
@@ -75,7 +75,7 @@ const pesquisavel = (texto: string): string =>
 
 export const itensPorPagina = umDosNumeros('Itens por página', TAMANHOS_DE_PAGINA);
 
-/** `order` is checked against each table's columns; pages beyond the last are empty. */
+/** Each table checks `order` against its columns. A page beyond the last is empty. */
 export const consultaDeTabela = z.object({
   page: inteiro('Página', { min: 1, max: Number.MAX_SAFE_INTEGER })
     .transform((pagina) => Math.min(pagina, PAGINA_MAXIMA))
@@ -91,7 +91,7 @@ export const consultaDeTabela = z.object({
     .max(200, 'O campo Pesquisa não pode ser superior a 200 caracteres.')
     .default('')
     .transform(pesquisavel),
-  /** Exports every matching row. */
+  /** Exports all rows that match. */
   formato: z.literal('csv', { error: 'O campo Formato é inválido.' }).optional(),
 });
 export type ConsultaDeTabela = z.infer<typeof consultaDeTabela>;

@@ -1,11 +1,11 @@
 export interface PageWindow {
   pages: number[];
-  /** Pages are omitted on this side. */
+  /** Whether pages are left out on this side. */
   before: boolean;
   after: boolean;
 }
 
-/** At most `size` page numbers around the current one. */
+/** The page numbers around the current page, at most `size`. */
 export const pageWindow = (current: number, last: number, size: number): PageWindow => {
   const length = Math.min(size, last);
   const centred = current - Math.floor(size / 2);

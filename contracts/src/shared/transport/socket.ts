@@ -3,7 +3,7 @@ import { MAIOR_ID } from '../campos/campos.js';
 import type { MotivoDoFim } from '../../sessao/fim-da-sessao.js';
 import type { Autor } from './http.js';
 
-/** Named like the folders of the features. */
+/** Names of the features' folders. */
 export const ASSUNTOS_ACOMPANHADOS = [
   'clientes',
   'pedidos',
@@ -27,14 +27,14 @@ export const ASSUNTOS_ACOMPANHADOS = [
 ] as const;
 export type AssuntoAcompanhado = (typeof ASSUNTOS_ACOMPANHADOS)[number];
 
-/** `notificacoes` needs no subscription. */
+/** Pages receive `notificacoes` without a subscription. */
 export type Assunto = AssuntoAcompanhado | 'notificacoes';
 
-/** `id` null means the whole subject. Never carries the new state. */
+/** Announces a change, never the new state. A null `id` means the whole subject. */
 export interface Mudanca {
   assunto: Assunto;
   id: number | null;
-  /** Last author; absent for the system or several records. */
+  /** User who made the last change; absent for the system, or when several records changed. */
   autor?: Autor;
 }
 
@@ -48,7 +48,7 @@ export const ASSUNTOS_COM_PRESENCA = [
   'solicitacoes',
 ] as const satisfies readonly Assunto[];
 
-/** Null when the page shows no record. */
+/** Null when the page shows no single record. */
 export const corpoDoVendo = z
   .strictObject({
     assunto: z.enum(ASSUNTOS_COM_PRESENCA),
@@ -58,10 +58,10 @@ export const corpoDoVendo = z
 export type Vendo = z.infer<typeof corpoDoVendo>;
 export type RegistroVisto = NonNullable<Vendo>;
 
-/** Per page. Beyond it a page follows whole subjects. */
+/** Maximum records per page. A page with more follows whole subjects. */
 export const MAIS_ACOMPANHADOS = 60;
 
-/** Replaces the previous subscription. Subjects that the user may not read are dropped. `id` null: all. */
+/** Replaces the earlier subscription. Subjects that the user may not read are dropped. A null `id`: all records. */
 export const corpoDoAcompanhar = z
   .array(
     z.strictObject({
@@ -73,21 +73,21 @@ export const corpoDoAcompanhar = z
 export type Acompanhado = z.infer<typeof corpoDoAcompanhar>[number];
 
 export interface RespostaDoAcompanhar {
-  /** Milliseconds since the last known change, in the order of the request; null when not allowed. */
+  /** Ms since the last known change, in the order of the request; null where the user may not read. */
   quietos: (number | null)[];
   message?: string;
 }
 
-/** Each user once, the recipient included. */
+/** Users who see a record, each once, the recipient included. */
 export interface Presenca extends RegistroVisto {
   pessoas: Autor[];
 }
 
 export interface ServerToClientEvents {
-  /** `traceparents` only while tracing is on, one for each trace that led to the notice. */
+  /** `traceparents`: only while tracing is on, one for each trace that caused the change. */
   mudou: (aviso: { mudancas: Mudanca[]; traceparents?: readonly string[] }) => void;
   presenca: (presenca: Presenca) => void;
-  /** The message was invalid; the connection closes. */
+  /** The message was invalid. The server then closes the connection. */
   recusado: (aviso: { message: string }) => void;
   sessaoEncerrada: (aviso: { motivo: MotivoDoFim }) => void;
 }
