@@ -64,10 +64,10 @@ class RunnerLifecycle implements OnApplicationBootstrap, OnApplicationShutdown {
     const codec = createCodec(eventCatalog, keys);
     const shared = { databaseUrl, store, codec, logger, timing: TIMING };
     const runner = new ProjectionRunner({ ...shared, projections });
-    // A process may rebuild read models that another process runs.
+    // Also rebuilds read models that another process runs.
     const desk = new RebuildWorker({ ...shared, projections: allProjections });
     desk.start();
-    // Applied one command at a time, the generated events would take half of the filling time.
+    // Starts after the demo data was generated: reading it command by command would take half of the filling time.
     const startRunner = () => {
       runner.start();
       return runner;

@@ -108,7 +108,7 @@ export const arquivosCitados = defineProjection<Tabelas, Evento>({
     ImagemPublicada: 'ignored',
     ImagemOcultada: 'ignored',
     ImagemRemovida: 'ignored',
-    // Its file is kept since ImagemAdicionada.
+    // The file is listed since `ImagemAdicionada`.
     ImagemRestaurada: 'ignored',
     ImagensReordenadas: 'ignored',
     ArquivoAnexado: ({ data: { arquivoId: id, clienteId, hash, nome } }, { rows }) => {

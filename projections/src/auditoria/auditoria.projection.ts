@@ -92,7 +92,7 @@ export const auditoria = defineProjection<Tabelas, DomainEvent>({
     anteriores: {
       key: 'chave',
       touchedBy: (event) => chaveDoAnterior(event) ?? undefined,
-      // Nothing precedes the data of a record with a new number.
+      // The first event of a record with a new number replaces no earlier data.
       bornWith: Object.fromEntries(
         [...eventCatalog.values()]
           .filter(({ numbers, snapshotOf }) => numbers && snapshotOf)

@@ -43,7 +43,7 @@ const parcelaDe = (pedido: Pedido | undefined) => {
 const maisNovo = (pedido: Ultimo, que: Ultimo): boolean =>
   pedido.data > que.data || (pedido.data === que.data && pedido.id >= que.id);
 
-/** The last order after a change. `entra` is undefined when the changed order no longer counts. */
+/** The customer's last order after a change. `entra` is undefined when the changed order no longer counts. */
 const ultimoPedido = async (
   unit: Unit<Tabelas>,
   linha: LinhaPedidosPorCliente | undefined,
@@ -114,7 +114,7 @@ const comItem = ({ itens }: Pedido, item: ItemComPreco): Partial<Pedido> => ({
   },
 });
 
-/** What each customer bought, paid and owes, and the last order. Cancelled orders do not count. */
+/** Purchases, payments, unpaid amounts and last order of each customer. Cancelled orders do not count. */
 export const pedidosPorCliente = defineProjection<Tabelas, Evento>({
   name: 'pedidos_por_cliente',
   version: 1,

@@ -12,7 +12,7 @@ import { defineProjection, type Unit } from '../platform/projection.js';
 import { nomes, type Nome } from '../shared/nomes.js';
 
 interface Despesa extends LinhaDespesa {
-  /** Category and unit of the event. Both may be deleted and restored. */
+  /** Ids in the event, kept while the category or unit is deleted, because both may be restored. */
   categoria_citada: number | null;
   unidade_citada: number | null;
 }

@@ -14,7 +14,7 @@ interface Entrega extends LinhaEntrega {
   nomes: Record<string, string>;
 }
 
-/** Restoring a deleted delivery restores this instant. */
+/** Kept, so that restoring a deleted delivery restores the instant when it was finished. */
 interface Excluida {
   id: number;
   finalizado_at: string | null;

@@ -18,7 +18,7 @@ interface Tabelas {
 
 type Seguido = NotificacaoEvent | LeituraDeNotificacoesEvent | UsuarioEvent;
 
-/** An unknown person starts inactive, without notifications. */
+/** Changes a user's row. A user without a row starts inactive, and receives nothing. */
 const naPessoa = async (
   { rows }: Unit<Tabelas>,
   usuarioId: number,

@@ -14,7 +14,7 @@ const DO_PAINEL = [
   'prazo',
 ] as const satisfies readonly (keyof LinhaPedido)[];
 
-/** Columns on which the counts depend. An order that keeps these values is not counted again. */
+/** Columns on which the counts depend. An order that keeps these values is not counted anew. */
 const CONTADAS = [
   ...DO_PAINEL,
   'valor_total_em_centavos',
@@ -35,7 +35,7 @@ const listasDe = ({
   return saldo_em_centavos > 0 ? [...daTela, 'a-pagar'] : daTela;
 };
 
-/** Key under which an order that may need attention is counted; undefined when it needs none. */
+/** Key under which an order that needs attention is counted; undefined when it needs none. */
 const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined => {
   if (estaEncerrado(linha)) return undefined;
   const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;

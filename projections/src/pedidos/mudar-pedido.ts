@@ -32,7 +32,7 @@ export const gravar = (
 
 type Mudanca = Partial<LinhaPedido>;
 
-/** Handler that sets what `mudanca` returns, and the order's revision. */
+/** Handler that changes the order's row by `mudanca`, and sets its revision. */
 export const mudar =
   <E extends PedidoEvent>(
     mudanca: (
@@ -48,7 +48,7 @@ export const mudar =
     gravar(unit, antes, { ...antes, ...mudado, revisao: Number(event.revision) });
   };
 
-/** Like `mudar`, for one item: `mudanca` returns what changes in the item. */
+/** As `mudar`, for one item of the order. */
 export const mudarItem = <E extends Extract<PedidoEvent, { data: { itemId: number } }>>(
   mudanca: (item: LinhaItem, data: E['data']) => Partial<LinhaItem>,
 ): Tratador<E> =>

@@ -1,7 +1,7 @@
 import { condicoesDosPedidos } from '@encomenda/contracts/pedidos/pedidos.read-models';
 
-// A descending sort reads the index backwards, and the id breaks ties. Orders without deadline, and
-// within a day those without hour, come last in both directions: `prazo` needs two indexes.
+// A descending sort reads an index backwards; the id breaks ties. Orders without a deadline or hour come last in both
+// directions, so `prazo` needs two indexes.
 const ORDENS = {
   id: 'id',
   cliente: 'cliente_nome, id',

@@ -68,7 +68,7 @@ const PEDIDO_NOVO = {
   sinal_em_centavos: null,
 };
 
-/** What is typed into an order's form, and what was copied of its customer. */
+/** The order's form, and the copies of its customer's data. */
 const cabecalho = async (
   unit: Pedidos,
   { id, encomendado }: Pick<LinhaPedido, 'id' | 'encomendado'>,
@@ -84,7 +84,7 @@ const cabecalho = async (
   };
 };
 
-/** The last one of each kind, in the order of the kinds. */
+/** Keeps the last message of each kind, in the order of the kinds. */
 const comMensagem = (
   { mensagens }: Pick<LinhaPedido, 'mensagens'>,
   nova: MensagemNaLinha,
@@ -130,7 +130,7 @@ export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
       pausa_cliente_id: clienteId,
     })),
     PedidoRetomado: mudar(() => SEM_PAUSA),
-    // Refunds are events of their own, one per payment.
+    // The refunds are events of their own, one per payment.
     PedidoCancelado: mudar((_, { motivo }) => ({ cancelado: true, motivo_cancelamento: motivo })),
     CancelamentoDesfeito: mudar(() => ({ cancelado: false, motivo_cancelamento: null })),
     EntregaCombinada: mudar((_, data) => ({
@@ -176,7 +176,7 @@ export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
         return { pago_em_centavos: pago_em_centavos + pagoAMais(mudanca) };
       }),
     ),
-    // Another read model holds the bank's entry: only the revision follows.
+    // The bank entry is in another read model, so only the revision changes.
     PagamentoConciliado: mudar(() => ({})),
     ArquivoAnexado: mudar((_, data, unit) => {
       guardarArquivo(unit, data);

@@ -12,16 +12,16 @@ export interface BoundTable {
   readonly word: RegExp;
   /** $1: array of keys. */
   readonly select: string;
-  /** By key. $1: a value of the column; $2: the key to start after, or null; $3: number of rows. */
+  /** Rows sorted by key. $1: value of the column; $2: key to start after, or null; $3: number of rows. */
   readonly selectWhere: (column: string) => string;
   readonly upsert: string;
-  /** For rows known to be new: without the lock and second lookup of an upsert. */
+  /** For rows that are known to be new. Cheaper than an upsert, which locks and looks up twice. */
   readonly insert: string;
-  /** For rows known to exist: without the lock and second lookup of an upsert. */
+  /** For rows that are known to exist. Cheaper than an upsert, which locks and looks up twice. */
   readonly update: string;
   /** $1: array of keys. */
   readonly remove: string;
-  /** `upsert` after deletes. $1: JSON array of rows; $2: array of other keys. */
+  /** Deletes, then upserts. $1: JSON array of rows; $2: array of keys to delete. */
   readonly replace: Pick<Write, 'text'> & { readonly remove: string };
   readonly memory: RowMemory;
 }
@@ -32,9 +32,9 @@ export interface BoundSums {
   readonly measures: readonly string[];
   readonly word: RegExp;
   readonly add: string;
-  /** `add` for rows known to exist: without the lock of an upsert. */
+  /** As `add`, for rows that are known to exist. Cheaper than an upsert, which locks. */
   readonly addToExisting: string;
-  /** `addToExisting`, but removes rows whose measures become 0. */
+  /** As `addToExisting`, and deletes rows whose measures become 0. */
   readonly reduce: Pick<Write, 'text'> & { readonly remove: string };
   readonly existing: ExistingKeys;
 }
@@ -44,7 +44,7 @@ export interface Birth {
   readonly key: string | ((event: RecordedEvent) => Key | null);
 }
 
-/** A projection bound to a schema of rows. One process writes it; after another writer it must be opened again. */
+/** A projection bound to a schema. One process writes it, and opens it again after another process wrote. */
 export interface ReadModel {
   readonly projection: AnyProjection;
   readonly schema: string;
@@ -53,7 +53,7 @@ export interface ReadModel {
   readonly sums: ReadonlyMap<string, BoundSums>;
   readonly answers: AnswerMemory;
   readonly births: ReadonlyMap<string, readonly Birth[]>;
-  /** Value in the registry; null before the first event. The group may be further: this model skips some events. */
+  /** Position in the registry; null before the first event. The group may be further, over events not handled. */
   checkpoint: Position | null;
   readonly swaps: number;
 }
@@ -152,7 +152,7 @@ const bind = (schema: string, name: string, key: string, { columns }: TableShape
     remove: `delete from ${table} where ${keyColumn} = any($1)`,
     replace: {
       remove: `delete from ${table} where ${keyColumn} = any($2) returning ${keyColumn}`,
-      // The condition is always true. PostgreSQL finishes the deletes to evaluate it.
+      // The condition is always true. To evaluate it, PostgreSQL must first finish the deletes.
       text: `${insert} where (select count(*) from apagadas) >= 0 ${onConflict}`,
     },
     memory: new RowMemory(),

@@ -7,7 +7,7 @@ import type { Position } from '@encomenda/contracts/shared/events/event';
 export type State = 'rodando' | 'parada' | 'reconstruindo';
 
 export interface Registration {
-  /** 0 until its rows were complete once. */
+  /** 0 until the rows were complete for the first time. */
   readonly version: number;
   readonly checkpoint: Checkpoint;
   readonly swaps: number;
@@ -40,7 +40,7 @@ export const register = async (
     );
 };
 
-/** `lock` blocks other writers of these checkpoints. */
+/** Reads the checkpoints. `lock` makes other writers of them wait. */
 export const readRegistry = async (
   client: pg.ClientBase,
   projections: readonly AnyProjection[],

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** In milliseconds. */
 export interface Timing {
-  /** Backoff of a failing event. After the last retry its projection stops. */
+  /** Waits between attempts at a failing event. After the last one, its projection stops. */
   readonly retries: readonly number[];
   readonly stoppedRetry: number;
-  /** Polling interval for locks, registry and the head of the log. */
+  /** Interval at which locks, the registry and the head of the log are read. */
   readonly heartbeat: number;
-  /** A subscription silent for longer, although the log has grown, is replaced. */
+  /** A subscription that is silent for longer is replaced, if the log has grown. */
   readonly silence: number;
   readonly reconnect: { readonly first: number; readonly longest: number };
   readonly housekeeping: number;

@@ -8,7 +8,8 @@ export class ConnectionLost extends Error {
   }
 }
 
-// Deadlock, resources, intervention, system, connection, aborted transaction, replica.
+// Codes of deadlocks, lacking resources, interventions, system errors, lost connections, aborted transactions,
+// replicas.
 const TRANSIENT = /^(08|25P02|25006|40|53|55|57|58)/;
 
 export const isTransient = (error: unknown): boolean =>
@@ -17,7 +18,7 @@ export const isTransient = (error: unknown): boolean =>
 const isQueryTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/** Rolls back what `work` began, if it fails. @throws ConnectionLost when the outcome of a commit is unknown */
+/** Rolls back what `work` began when it fails. @throws ConnectionLost when a commit may or may not have happened */
 export const orRolledBack = async (
   client: pg.ClientBase,
   work: () => Promise<void>,
@@ -37,7 +38,7 @@ export const orRolledBack = async (
 
 export const transaction = (client: pg.ClientBase, work: () => Promise<void>): Promise<void> =>
   orRolledBack(client, async () => {
-    // Awaited: when `begin` fails, each later statement would commit by itself.
+    // Awaited, because without `begin` each later statement would commit alone.
     await client.query('begin');
     await work();
     await client.query('commit');

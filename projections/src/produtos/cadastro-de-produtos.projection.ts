@@ -10,7 +10,7 @@ import { defineProjection, type Handler, type Unit } from '../platform/projectio
 import { nomes, type Nome } from '../shared/nomes.js';
 
 interface Produto extends LinhaCadastroDeProduto {
-  /** Category of the event. It may be deleted and restored. */
+  /** Id in the event, kept while the category is deleted, because it may be restored. */
   categoria_citada: number | null;
 }
 
@@ -159,7 +159,7 @@ export const cadastroDeProdutos = defineProjection<Tabelas, Evento>({
       unit.changed('produtos', produtoId);
     },
     ImagemAdicionada: async ({ data, revision }, unit) => {
-      // Last place: no earlier picture has a place as high as this revision.
+      // Puts the picture last: a revision is higher than every earlier place.
       unit.rows.imagens.put({ ...linhaDaImagem(data, true), ordem: Number(revision) });
       await ordenar(unit, data.imagens ?? []);
       unit.changed('produtos', data.produtoId);

@@ -14,7 +14,7 @@ export interface ItemVendido {
   produto_id: number;
   quantidade: number;
   desconto_em_centavos: number;
-  /** After the discount. */
+  /** Price after the discount, in centavos. */
   valor_em_centavos: number;
   /** Finished units, by business day. */
   prontas: Record<Dia, number>;
@@ -40,7 +40,7 @@ export interface SomasDeVendas {
 
 type Somas = Unit<object, SomasDeVendas>['sums'];
 
-/** Name of a running total: from the beginning to the end of a month. */
+/** Key of a total from the beginning to the end of a month. */
 export const ate = (mes: Dia): string => `..${mes.slice(0, 7)}`;
 export const noAnoAte = (mes: Dia): string => `${mes.slice(0, 4)}..${mes.slice(0, 7)}`;
 export const mesmoAno = (a: Dia, b: Dia): boolean => a.slice(0, 4) === b.slice(0, 4);
@@ -135,7 +135,7 @@ const contarPedido = (
     if (!itens.has(item)) contarProntas(sums, pedido, Number(id), sinal);
 };
 
-/** Replaces an order's part of the sums; undefined: the order does not count. */
+/** Replaces what an order adds to the sums; undefined when the order no longer counts. */
 export const contarParcelas = (
   sums: Somas,
   meses: readonly Dia[],

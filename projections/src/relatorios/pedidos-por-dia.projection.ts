@@ -47,7 +47,7 @@ export const pedidosPorDia = defineProjection<Tabelas, CabecalhoEvent | Cancelam
       unit.changed('relatorios', null);
     },
     PedidoAtualizado: async ({ data: { pedidoId: id, data } }, unit) => {
-      // A merge of customers moves cancelled orders as well.
+      // A merge of customers changes cancelled orders too.
       if (await unit.rows.cancelados.get(id)) return unit.rows.cancelados.put({ id, data });
       const antes = await unit.rows.pedidos.need(id);
       if (antes.data === data) return;

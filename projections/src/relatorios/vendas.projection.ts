@@ -254,7 +254,7 @@ export const vendas = defineProjection<Tabelas, Evento, SomasDeVendas>({
     RetiradaCombinada: mudar((_event, antes) => ({ ...existente(antes), taxa_em_centavos: 0 })),
     PedidoAtualizado: async (event, unit) => {
       const { pedidoId, clienteId: cliente_id, data } = event.data;
-      // A merge of customers moves cancelled orders as well.
+      // A merge of customers changes cancelled orders too.
       const cancelado = await unit.rows.cancelados.get(pedidoId);
       if (cancelado) return unit.rows.cancelados.put({ ...cancelado, cliente_id, data });
       await mudar<'PedidoAtualizado'>((_event, antes) => ({

@@ -12,7 +12,7 @@ const noPedido = ({ id, nome, busca }: ClienteDosPedidos) => ({
   busca_do_cliente: busca,
 });
 
-/** The customer as registered; as copied into the order when the log has no registration. */
+/** The customer's data in the register, or the copy in the order when the log has no registration. */
 export const clienteDoPedido = async (
   { rows }: Pedidos,
   { clienteId: id, clienteNome: nome }: { clienteId: number; clienteNome: string },
@@ -41,7 +41,7 @@ export const guardarCliente: Tratador<CadastroDoClienteEvent> = async ({ type, d
   await mudarNosPedidos(unit, cliente);
 };
 
-/** Empties what the orders hold of an erased person; the files themselves are deleted elsewhere. */
+/** Empties the texts about an erased person in orders. Their files are deleted elsewhere. */
 export const eliminarCliente = async (unit: Pedidos, id: number): Promise<void> => {
   const { rows } = unit;
   const removido = { id, nome: TITULAR_REMOVIDO, busca: normalizarBusca(TITULAR_REMOVIDO) };

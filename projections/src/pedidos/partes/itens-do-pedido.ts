@@ -91,7 +91,7 @@ export const comItemTrocado = (
 ): Partial<LinhaPedido> => {
   const item = depois ?? antes;
   if (!item) return {};
-  // Most changes move an item to its next stage. The texts then stay.
+  // Most changes only move an item to its next stage, and its texts stay.
   const nomeado =
     antes?.produto_nome !== depois?.produto_nome || antes?.quantidade !== depois?.quantidade;
   return {

@@ -4,7 +4,7 @@ import type {
 } from '@encomenda/contracts/pedidos/events/pagamentos.events';
 import type { Handler, Projection } from '../../platform/projection.js';
 
-/** One payment before and after an event; null where it does not count. */
+/** A payment before and after an event; null where there is none, or it is cancelled. */
 export interface MudancaDoPagamento {
   readonly pedidoId: number;
   readonly pagamentoId: number;
@@ -19,10 +19,10 @@ type EventoDoValor = Extract<
   }
 >;
 
-/** The events that record a payment for the first time, each with the field of its number. */
+/** Events that create a payment, with the field of its id. */
 export const PAGAMENTO_NOVO = { PagamentoEfetuado: 'pagamentoId' } as const;
 
-/** Handlers for the events that change what was paid; `mudar` receives the payment before and after. */
+/** Handlers for all events that change payments. */
 export const aoMudarPagamento = <Tabelas, Somas = object>(
   mudar: (mudanca: MudancaDoPagamento) => Handler<Tabelas, EventoDoValor, Somas>,
 ): Projection<Tabelas, EventoDoValor, Somas>['on'] => ({
@@ -35,6 +35,6 @@ export const aoMudarPagamento = <Tabelas, Somas = object>(
     mudar({ ...event.data, antes: event.data, depois: null })(event, unit),
 });
 
-/** What the change adds to the order's paid amount, in centavos. */
+/** Centavos that the change adds to the paid amount of the order. */
 export const pagoAMais = ({ antes, depois }: MudancaDoPagamento): number =>
   (depois?.valorEmCentavos ?? 0) - (antes?.valorEmCentavos ?? 0);

@@ -32,7 +32,7 @@ export const applyToEach = async (
       await applyBatch(client, [model], batch);
     } catch (error) {
       if (error instanceof ConnectionLost) throw error;
-      // Some checkpoints may have moved: reread them from the registry.
+      // The failed transaction may have moved some checkpoints: the caller must read the registry again.
       if (!isCausedByEvents(error)) throw new CheckpointMoved(models.map((m) => m.projection.name));
       refused.push(model);
     }

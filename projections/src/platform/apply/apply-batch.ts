@@ -31,7 +31,7 @@ export interface BatchToApply {
   /** The last event, or a later position when no event lies between. */
   readonly to: Checkpoint;
   readonly caughtUp: boolean;
-  /** These models move too, even when they handle none of the events. */
+  /** Models whose checkpoint moves too, although they handle none of the events. */
   readonly along?: ReadonlySet<ReadModel>;
   readonly traceparents?: readonly string[];
 }
@@ -39,7 +39,7 @@ export interface BatchToApply {
 export const isAfter = (position: Position, checkpoint: Checkpoint): boolean =>
   checkpoint === null || comparePositions(position, checkpoint) > 0;
 
-/** All or nothing; skips events that a model has applied. @throws CheckpointMoved, ConnectionLost */
+/** Applies all events or none. Skips those that a model has applied before. @throws CheckpointMoved, ConnectionLost */
 export const applyBatch = async (
   client: pg.ClientBase,
   models: readonly ReadModel[],
@@ -67,7 +67,7 @@ export const applyBatch = async (
         work.map(({ model, fresh }) => applyRows(client, model, fresh, () => batch.begin())),
       );
     } catch (error) {
-      // Check the checkpoints first: an error may come from rows of another owner.
+      // Checks the checkpoints first: after another owner's writes, an error of these rows would mean nothing.
       await batch.begin();
       throw error;
     }
@@ -93,7 +93,7 @@ class Batch {
   /** @throws CheckpointMoved */
   begin(): Promise<void> {
     this.begun ??= (async () => {
-      // Awaited: when `begin` fails, each later statement would commit by itself.
+      // Awaited, because without `begin` each later statement would commit alone.
       await this.client.query('begin');
       await moveCheckpoints(this.client, this.models, this.move);
     })();

@@ -9,7 +9,9 @@ const commandOf = (placed: PlacedEvent | undefined): string | undefined =>
     ? undefined
     : placed.event.metadata.commandId;
 
-/** Models that handled the first part of an append must move to its end: the command's answer waits for them. */
+/**
+ * When two batches split an append, models that handled its first part must move to its end: an answer waits for it.
+ */
 export class CutAppend {
   private commandId: string | undefined;
   private concerned = NONE;

@@ -2,7 +2,7 @@ import type { EventCodec } from '@encomenda/platform/event-store/encryption/code
 import type { Batch, StoredEvent } from '@encomenda/platform/event-store/event-store';
 import type { FeedEvent } from '../rows/unit-of-work.js';
 
-/** Large: throughput matters here, not latency. */
+/** Large, because throughput matters here and latency does not. */
 export const BATCH = 4_000;
 
 export type DecodedEvent = StoredEvent & { readonly event: FeedEvent['event'] | undefined };
@@ -22,7 +22,7 @@ export async function* joined(batches: AsyncIterable<Batch>): AsyncGenerator<Bat
   }
 }
 
-/** Decodes the types in `handled`. An unreadable event is replaced by its error. */
+/** Decodes events of the types in `handled`. An event that cannot be read becomes its error. */
 export async function* decoded(
   codec: Pick<EventCodec, 'tryDecode'>,
   handled: (type: string) => boolean,
@@ -50,7 +50,7 @@ export async function* oneAhead<B extends { readonly caughtUp: boolean }>(
       if (done) return;
       if (!value.caughtUp) {
         next = batches.next();
-        // The error is thrown when the batch is requested.
+        // The error is thrown when the caller asks for this batch.
         next.catch(() => undefined);
       }
       yield value;

@@ -57,7 +57,7 @@ const onEach = async <T>(
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 };
 
-/** In one pass: most models handle few of the types. */
+/** Events by model, in one pass, because most models handle few of the types. */
 const handledBy = (
   models: readonly ReadModel[],
   events: readonly PlacedEvent[],

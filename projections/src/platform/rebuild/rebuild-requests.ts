@@ -49,7 +49,7 @@ export const recordProgress = async (
   ]);
 };
 
-/** Requeues without counting the attempt: the request did not cause the failure. */
+/** Puts the request back without counting an attempt: the failure was not the request's. */
 export const requeue = async (client: pg.ClientBase, { id }: RebuildRequest): Promise<void> => {
   await client.query(
     "update operacao.reconstrucoes set estado = 'pedida', tentativas = tentativas - 1 where id = $1",

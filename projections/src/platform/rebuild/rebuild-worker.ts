@@ -30,7 +30,7 @@ export interface RebuildWorkerOptions {
 /** ms. Networks can drop connections silently. */
 interface Timeouts {
   readonly answer: number;
-  /** PostgreSQL ends a connection that is idle for longer, and frees its lock. */
+  /** PostgreSQL closes a connection that is idle for longer, and frees its lock. */
   readonly idle: number;
 }
 const SILENCE: Timeouts = { answer: 20_000, idle: 15_000 };
@@ -76,7 +76,7 @@ export class RebuildWorker {
       pipeline: true,
       queryTimeout: silence.answer,
     });
-    // A rebuild uses other connections, so this one would look idle.
+    // A rebuild uses other connections, so this one sends probes in order not to count as idle.
     probeConnection(client, timing.heartbeat);
     let locked = false;
     try {

@@ -15,12 +15,12 @@ import { dropLeftovers, swapSchemas } from '../schema.js';
 import { Backoff, sleep, TIMING, type Timing } from '../timing.js';
 import { isTransient, transaction } from '../transaction.js';
 
-/** ms. No index build takes longer, so the connection counts as lost. */
+/** Ms without an answer from which a connection counts as lost. No index build takes so long. */
 const SILENCE_MS = 10 * 60_000;
 const PROBE_MS = 30_000;
 const MAX_CONNECTIONS = 4;
 
-/** Factor on the normal timeout: wanted events can be rare in old history. */
+/** Factor on the normal timeout, because events of the wanted types may be rare in old history. */
 const FILLING_SILENCE = 5;
 
 export class AlreadyRebuilding extends Error {
@@ -38,14 +38,14 @@ export interface RebuildOptions {
   readonly timing?: Timing;
   readonly onProgress?: (events: number, at: Position) => void;
   readonly onRetry?: (error: unknown) => void;
-  /** Called once before waiting for another process. Without it, `rebuild` throws. */
+  /** Called once before the rebuild waits for another process. Without it, `rebuild` throws instead. */
   readonly onLocked?: (names: readonly string[]) => void;
 }
 
-/** ms. A projection's owner briefly holds this lock while it drops leftovers. */
+/** Waits in ms. A projection's owner holds this lock for a short time while it drops leftovers. */
 const LOCK_WAITS = [0, 50, 100, 200, 400];
 
-/** All or none: two processes with a part each could deadlock. */
+/** Takes all locks or none, because two processes with a part each could deadlock. */
 const takeLocks = async (
   client: pg.ClientBase,
   names: readonly string[],
@@ -75,12 +75,12 @@ const furthest = (a: Checkpoint, b: Checkpoint): Checkpoint => {
   return comparePositions(a, b) >= 0 ? a : b;
 };
 
-/** One transaction. The owner's next batch then fails with CheckpointMoved. */
+/** Swaps all tables in one transaction. The owner's next batch then fails with CheckpointMoved. */
 const swap = (client: pg.ClientBase, filling: Filling, signal: AbortSignal): Promise<void> =>
   transaction(client, async () => {
     const { projections } = filling;
     const live = await readRegistry(client, projections, { lock: true });
-    // A subscription opened after the checkpoints are locked has every event before them.
+    // The checkpoints are locked, so a subscription that begins now has every event before them.
     const position = await filling.finish(signal);
     for (const { projection, schema } of filling.models) {
       await swapSchemas(client, { projection, schema });
@@ -115,7 +115,7 @@ const withRetries = async (
     try {
       return await work();
     } catch (error) {
-      // The next round isolates an event that failed in `finish`.
+      // The next round finds the one event that failed in `finish`.
       if (!isRetryable(error)) refusals++;
       if (signal.aborted || refusals > 1) throw error;
       onRetry?.(error);
@@ -123,7 +123,7 @@ const withRetries = async (
     }
 };
 
-/** Safe while the system runs. @throws AlreadyRebuilding without `onLocked`; Error on `signal` */
+/** Rebuilds while the system runs. @throws AlreadyRebuilding without `onLocked`; Error on `signal` */
 export const rebuild = async (
   projections: readonly AnyProjection[],
   options: RebuildOptions,
@@ -173,7 +173,7 @@ export const rebuild = async (
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    // PostgreSQL would release the locks only some time after the connection ends.
+    // Otherwise PostgreSQL would free the locks only some time after the connection ends.
     await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
     signal.removeEventListener('abort', closeAll);
     for (const one of [client, ...helpers]) await endClient(one);

@@ -4,7 +4,7 @@ import type { AnyProjection } from '../projection.js';
 import { dropSchema } from '../schema.js';
 import { transaction } from '../transaction.js';
 
-/** False while an earlier version still runs or rebuilds a replaced model. */
+/** Drops replaced read models. False while an earlier version still runs or rebuilds one of them. */
 export const dropReplaced = async (
   client: pg.ClientBase,
   { replaces = [] }: AnyProjection,

@@ -10,7 +10,7 @@ interface Dirty {
 
 const PAGE = 5_000;
 
-/** More pending rows are written before the next read, to bound memory. */
+/** Maximum of rows that wait to be written. More are written before the next read, to limit memory. */
 const MOST_PENDING = 10_000;
 
 /** Write-back cache of one table during a batch, in front of the rows of earlier batches. */
@@ -32,7 +32,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.load([key, ...this.expected()]).then(() => this.lookUp(id));
   }
 
-  /** An unknown row counts as missing, without a lookup. Call before the first `put` of the row. */
+  /** Marks a row as new, so that it is not looked up. Call it before the first `put` of the row. */
   expectNew(key: Key): void {
     const id = String(key);
     if (!this.isKnown(id)) this.seen.set(id, undefined);
@@ -87,7 +87,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return this.dirty.size > 0;
   }
 
-  /** Deletes come first, so that a unique value can move. */
+  /** Statements to write the rows. Deletes come first, so that a unique value can move to another row. */
   writes(): Write[] {
     const removed: Key[] = [];
     const written: Row[] = [];
@@ -109,7 +109,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
       : [{ text: this.writing(known), values: [rows] }];
   }
 
-  /** Uses an upsert for mixed rows: connections keep a plan per combination. */
+  /** Upserts when some rows are new and others are not, because connections keep a plan per combination. */
   private writing(known: ReadonlySet<boolean | undefined>): string {
     const { insert, update, upsert } = this.table;
     if (known.size > 1) return upsert;
@@ -125,7 +125,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     this.table.memory.remember(this.seen);
   }
 
-  /** Drops the rows read. Call `flush` first. */
+  /** Forgets the rows read. Call `flush` first. */
   evict(): void {
     this.seen.clear();
     this.table.memory.forget();
@@ -161,7 +161,7 @@ export class TableRows implements Rows<Row>, KnownRows<Row> {
     return row || this.seen.has(id) ? row : this.table.memory.get(id);
   }
 
-  /** Known rows win: the rows read from the table are older. */
+  /** Remembers rows of the table, except those that are known: these are newer. */
   private see(rows: readonly Row[]): void {
     for (const row of rows) {
       const id = String(this.keyOf(row));

@@ -54,7 +54,7 @@ export class TableSums implements Sums<Row> {
     existing.forget(this.reduced);
   }
 
-  /** Plain SQL may have removed rows. */
+  /** Forgets the sums, because plain SQL may have deleted rows. */
   evict(): void {
     this.written.clear();
     this.table.existing.forgetAll();

@@ -12,7 +12,7 @@ import { TableSums } from './table-sums.js';
 import { isTransient, together } from '../transaction.js';
 import type { Query, Write } from './writes.js';
 
-/** An event, or why it is unreadable, which matters only to models that handle its type. */
+/** An event, or the error of one that cannot be read. The error matters only to models that handle its type. */
 export interface FeedEvent {
   readonly type: string;
   readonly event: RecordedEvent | UnreadableEvent;
@@ -21,7 +21,7 @@ export interface FeedEvent {
 export interface Change {
   readonly assunto: Assunto;
   readonly id: number | null;
-  /** User who caused it; null for a process or a whole subject. */
+  /** User who caused the change; null for a process, and for a change of a whole subject. */
   readonly autor: number | null;
 }
 
@@ -69,7 +69,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
   readonly sums: Readonly<Record<string, TableSums>>;
   private readonly changes = new Map<string, Change>();
   private current = 0;
-  /** Number of events whose rows are prefetched: about up to the next `sql`, which evicts rows. */
+  /** Number of events whose rows are read in advance: about as many as until the next `sql`, which evicts rows. */
   private prefetch: number;
   private lastSqlAt = 0;
   private wroteAhead = false;
@@ -120,7 +120,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
         this.prefetch = Math.max(MIN_PREFETCH, 2 * (this.current - this.lastSqlAt));
       this.lastSqlAt = this.current;
     }
-    // Pipelined as a pair: other read models share this connection and its search_path.
+    // Sent as a pair: other read models use this connection too, each with its own search_path.
     const [, answer] = await together([
       this.client.query<R>(prepared(SEARCH_PATH, [searchPath(this.model.schema)])),
       // The schema is part of the statement's name, because the same text reads another table
@@ -197,7 +197,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
     ];
   }
 
-  /** Outside a transaction a search_path would not last until the next statement. */
+  /** Outside a transaction, a search_path would not hold until the next statement. */
   private qualified(text: string): string {
     const { schema, tables, sums } = this.model;
     return text.replaceAll(FROM_TABLE, (found, from: string, name: string) =>
@@ -231,7 +231,7 @@ class UnitOfWork implements Unit<Record<string, Row>, Record<string, Row>> {
 
 const NOTHING: Applied = { changes: [], writes: [], committed: () => undefined };
 
-/** Without `begin`, there is a transaction already. @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
+/** Without `begin`, a transaction is open already. @throws UnreadableEvent, EventRefused, errors of PostgreSQL */
 export const applyRows = async (
   client: pg.ClientBase,
   model: ReadModel,

@@ -9,7 +9,7 @@ export interface Write {
 
 export type Query = <R extends object>(text: string, values: readonly unknown[]) => Promise<R[]>;
 
-/** Each connection keeps a plan for every prepared combination of tables. */
+/** Maximum of prepared combinations of tables: each connection keeps a plan for every one. */
 const MOST_COMBINATIONS = 200;
 
 export interface Statement {
@@ -29,7 +29,7 @@ const partsOf = ({ remove, text }: Write, index: number, parametersBefore: numbe
   ];
 };
 
-/** @returns false when too many other combinations were prepared already */
+/** False when too many other combinations were prepared before. */
 export const mayPrepare = (combinations: Set<string>, { text }: Statement): boolean => {
   if (combinations.has(text)) return true;
   if (combinations.size >= MOST_COMBINATIONS) return false;
@@ -37,7 +37,7 @@ export const mayPrepare = (combinations: Set<string>, { text }: Statement): bool
   return true;
 };
 
-/** Adds all writes to a statement. @param around builds the statement around the parts of its `with` */
+/** Joins all writes into one statement. @param around builds the statement around the parts of its `with` */
 export const inOneStatement = (
   writes: readonly Write[],
   { values, around }: { values: readonly unknown[]; around: (parts: readonly string[]) => string },

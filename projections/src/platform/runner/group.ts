@@ -27,7 +27,7 @@ export interface GroupHost {
   readonly codec: EventCodec;
   readonly logger: Logger;
   readonly timing: Timing;
-  /** The same for all groups, so that their positions can meet. */
+  /** The same types for all groups, so that their positions are comparable. */
   readonly types: readonly string[];
   readonly head: Checkpoint;
   exclusive<T>(work: () => Promise<T>): Promise<T>;
@@ -42,7 +42,7 @@ export interface GroupHost {
 export class Group {
   readonly models = new Set<ReadModel>();
   lastActivityAt = 0;
-  /** Up to here every event of the log was applied. */
+  /** Up to this position, all events of the log were applied. */
   private completeUpTo: Checkpoint = null;
   private readonly memory: FeedMemory;
   private readonly cutAppend = new CutAppend();
@@ -90,7 +90,7 @@ export class Group {
       }
   }
 
-  /** Moves stored checkpoints over events that a model does not handle. @throws CheckpointMoved */
+  /** Moves stored checkpoints over events that the models do not handle. @throws CheckpointMoved */
   async settle(caughtUp: boolean): Promise<void> {
     const models = [...this.models].filter(
       ({ checkpoint }) => caughtUp || !sameCheckpoint(checkpoint, this.checkpoint),
@@ -151,7 +151,7 @@ export class Group {
     const fresh = batch.events.filter(({ position }) => isAfter(position, this.checkpoint));
     const ahead = this.isHealthy ? this.groupWithin(fresh) : undefined;
     if (!ahead) return this.apply(fresh, fresh.at(-1)?.position ?? this.checkpoint, batch.caughtUp);
-    // Apply only the events up to the checkpoint of the group ahead, then join that group.
+    // Apply only events up to the checkpoint of the group ahead. This group then joins that one.
     const missing = fresh.filter(({ position }) => !isAfter(position, ahead.checkpoint));
     await this.apply(missing, ahead.checkpoint, false);
     for (const model of this.models) ahead.models.add(model);

@@ -4,7 +4,7 @@ import { deleteOldChanges } from '../registry.js';
 import type { Session } from './session.js';
 import { sleep } from '../timing.js';
 
-/** Settles checkpoints and resubscribes silent groups. @returns whether the store answered */
+/** Settles checkpoints, and replaces silent subscriptions. Returns whether the store answered. */
 const checkHead = async (session: Session, answeredBefore: boolean): Promise<boolean> => {
   try {
     session.head = await session.store.head();

@@ -7,7 +7,7 @@ import { Backoff } from '../timing.js';
 
 /** PostgreSQL frees the locks of a frozen process after this time. */
 const IDLE_LIMIT = '15s';
-/** ms, longer than any statement takes; detects a dead server. */
+/** Ms after which the server counts as dead. No statement takes so long. */
 const QUERY_TIMEOUT = 20_000;
 
 /** Runs the projections that no other process runs. Survives restarts of both servers. */
@@ -55,7 +55,7 @@ export class ProjectionRunner {
     const session = new Session(client, this.options, over);
     try {
       await client.query(
-        // Reads by key and arrays of rows need one plan, also while their tables are small.
+        // Lookups by key and with arrays of rows need such plans even while their tables are small.
         `${ROW_BY_ROW}
          set plan_cache_mode = force_generic_plan;
          set idle_session_timeout = '${IDLE_LIMIT}';

@@ -23,7 +23,7 @@ export class Session implements GroupHost {
   private readonly mutex = new Mutex();
   private readonly all = new Set<Group>();
   private readonly owned = new Set<AnyProjection>();
-  /** Another version runs these; this process leaves them alone until its next start. */
+  /** Another version runs these projections. This process leaves them alone until it starts again. */
   private readonly released = new Set<AnyProjection>();
   private readonly alone = new Set<AnyProjection>();
   private readonly tasks = new Set<Promise<void>>();
@@ -77,7 +77,7 @@ export class Session implements GroupHost {
     });
   }
 
-  /** Reloads projections that another process moved; refills those without tables. */
+  /** Reloads projections that another process moved, and fills those whose tables are missing. */
   async compareWithRegistry(): Promise<void> {
     const { moved, lost } = await this.exclusive(async () => {
       const models = [...this.all].flatMap((group) => [...group.models]);
@@ -168,7 +168,7 @@ export class Session implements GroupHost {
       }
       await this.clearLeftovers(projection);
       if (state === 'reconstruindo') await markComplete(client, projection, checkpoint);
-      // Two reloads may race. Never run a projection twice.
+      // Two reloads may overlap, and a projection must never run twice.
       this.detach(projection);
       const place = { checkpoint, swaps };
       this.place(await openReadModel(client, projection, projection.name, place), checkpoint);
@@ -176,7 +176,7 @@ export class Session implements GroupHost {
     if (incomplete.length > 0) this.build(incomplete);
   }
 
-  /** Keeps the tables of a running rebuild, which holds the lock. */
+  /** Drops leftover tables, except those of a running rebuild, which holds the lock. */
   private async clearLeftovers(projection: AnyProjection): Promise<void> {
     const taken = await tryLocks(this.client, 'rebuild', [projection.name]);
     if (taken.size === 0) return;
