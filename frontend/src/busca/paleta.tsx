@@ -80,7 +80,7 @@ const Linha = ({ opcao, index, selecionada, comTeclas, onEscolher }: LinhaProps)
   );
 };
 
-/** Mantine passes it to the scroll area, though its type lacks it: a scrollable list must be focusable. */
+/** A scrollable list must be focusable. Mantine passes this prop on, although its type lacks it. */
 const ROLAGEM = { viewportProps: { tabIndex: 0 } };
 
 export const Paleta = ({ onAtalhos }: { onAtalhos: () => void }) => {

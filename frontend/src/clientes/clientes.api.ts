@@ -24,7 +24,7 @@ export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
   ignorar: number | undefined;
 };
 
-/** `id` is merged into `cliente_id`, which has these values afterwards. */
+/** Merges `id` into `cliente_id`, whose data becomes that of this form. */
 interface CorpoDaJuncaoDeClientes extends FormularioDoCliente {
   id: number;
   cliente_id: number;

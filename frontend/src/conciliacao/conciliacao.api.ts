@@ -20,7 +20,7 @@ export const ENDERECO_DOS_LANCAMENTOS = `${RAIZ}/lancamentos`;
 
 export interface Envio extends Omit<Upload, 'url' | 'body'> {
   file: File;
-  /** Null: the columns chosen before for this bank, or those that the titles name. */
+  /** Null for the columns chosen before for such a file, or for those that the titles name. */
   colunas: readonly (string | null)[] | null;
 }
 

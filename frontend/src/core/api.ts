@@ -11,7 +11,7 @@ import { keepingAnswers } from './kept-answers';
 import { instant, noteSpan, traceparentFor } from './tracing';
 
 export interface ApiRequest extends FetchArgs {
-  /** One per opened form: the server answers a repeated key as the first time. */
+  /** One key per opened form. The server answers a repeated key with its first answer. */
   idempotencyKey?: string;
   /** Revision that an edit was made on: the server merges later changes by others. */
   ifMatch?: number | undefined;

@@ -7,7 +7,7 @@ export interface EscolhaDoItem {
 export const ehAvulso = ({ produto_id, avulso }: EscolhaDoItem): boolean =>
   produto_id === null && typeof avulso === 'string';
 
-/** Never both, as the server requires. */
+/** Either a product or a typed name, because the server refuses both together. */
 export const umaEscolha = (escolha: EscolhaDoItem): Required<EscolhaDoItem> => ({
   produto_id: escolha.produto_id,
   avulso: ehAvulso(escolha) ? (escolha.avulso ?? null) : null,

@@ -64,7 +64,7 @@ const Linha = ({ form, arquivos, index, obrigatoria }: LinhaProps) => {
     if (linha.preco !== null && linha.valor === linha.preco) form.setFieldValue(campo('valor'), '');
   };
 
-  /** The form keeps the names, so that a draft can say what is to be chosen again. */
+  /** A draft stores only names of files, so that the user knows which to choose again. */
   const anexar = (files: readonly File[]) => {
     if (!arquivos) return;
     const aceitos = arquivos.add(linha.chave, files, arquivos.anexos.maximo - anexados);

@@ -34,7 +34,7 @@ export interface FiltroDeLinhas {
 
 export interface PaginaDeLinhas {
   id: string;
-  /** Not sent: rows read in another state are stale. */
+  /** Only part of the cache key: rows that were read in another state are stale. */
   situacao: SituacaoDaImportacao;
   page: number;
   perPage: number;

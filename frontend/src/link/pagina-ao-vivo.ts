@@ -44,7 +44,7 @@ export class PaginaAoVivo {
   private fonte: EventSource | undefined;
   private espera: ReturnType<typeof setTimeout> | undefined;
   private falhas = 0;
-  /** Time of the request of the shown content, in ms since the start of the navigation. */
+  /** When the shown content was requested, in ms since the start of the navigation. */
   private lidaEm = 0;
   private lendo = false;
   private deNovo = false;
@@ -72,7 +72,7 @@ export class PaginaAoVivo {
     if (!document.hidden) this.conectar();
   };
 
-  /** Restored from the back/forward cache. */
+  /** Runs when the page comes back from the back/forward cache. */
   private readonly voltar = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) this.acordar();
   };

@@ -15,7 +15,7 @@ const ESPERA_MS = 3_000;
 const resumo = async (texto: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(texto)));
 
-/** @returns a number that the server takes for the work; null where browsers offer no hashing (plain http) */
+/** Finds a proof of work for the form; null where the browser offers no hashing (plain http). */
 export const fazerProva = async (formulario: string): Promise<number | null> => {
   if ((crypto as { subtle?: unknown }).subtle === undefined) return null;
   for (let prova = 0; ; prova += 1) {
@@ -53,7 +53,7 @@ type Enviar = (form: HTMLFormElement) => Promise<HTMLFormElement | null>;
 
 const semBotao: Enviar = (form) => enviarComFotos(form, null);
 
-/** Adds the total, a word about early days, the chosen photos and the proof of work to the form, which works without them. */
+/** Adds the total, a hint about early days, the chosen photos and a proof of work. The form works without them. */
 export const ligarSolicitacao = (form: HTMLFormElement, enviar: Enviar = semBotao): void => {
   let provando: Promise<void> | undefined;
   let pronta = false;
@@ -104,7 +104,7 @@ export const ligarSolicitacao = (form: HTMLFormElement, enviar: Enviar = semBota
         },
       );
   });
-  // Back in history shows the page as it was left: it may be sent again.
+  // After a step back in history the page is as it was left, and the form may be sent again.
   addEventListener('pageshow', permitir);
   olhar();
 };

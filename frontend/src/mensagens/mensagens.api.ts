@@ -8,7 +8,7 @@ import { api, tableTag, type Keyed } from '../core/api';
 
 export interface PixPedido {
   id: number;
-  /** As typed; empty means all that is missing. */
+  /** As typed; empty for the whole unpaid amount. */
   valor: string;
 }
 

@@ -25,7 +25,7 @@ export const SituacaoDoOrcamento = ({ orcamento }: SituacaoDoOrcamentoProps) => 
   );
 };
 
-/** `até 05/12/2026, amanhã` while it stands. */
+/** `até 05/12/2026, amanhã` while the quote is open. */
 export const validadeDe = ({
   situacao,
   validade_br,

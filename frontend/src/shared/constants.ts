@@ -25,7 +25,7 @@ export const THUMBNAIL_PX = 100;
 export const MODAL_WIDTHS = { sm: 480, md: 640, lg: 880, xl: 1120 } as const;
 export const IMAGE_VIEWER_SIZE = MODAL_WIDTHS.lg;
 
-/** Polling interval of the bell. Bounds the delay when an announcement is lost. */
+/** Polling interval of the bell: limits the delay when an announcement is lost. */
 export const BELL_POLLING_MS = 60_000;
 
 export const TOAST_MS = 5000;
@@ -62,7 +62,7 @@ export const SLOW_SAVE_MS = 3000;
 /** Delays before the retries of a save without an answer; the idempotency key makes them safe. */
 export const LOST_ANSWER_RETRIES_MS = [1000, 3000] as const;
 export const LIVE_FIELD_TINT_MS = 8000;
-/** Polling interval while connected. Bounds the delay when an announcement is lost. */
+/** Polling interval while connected: limits the delay when an announcement is lost. */
 export const LIVE_CHECK_MS = 60_000;
 export const LIVE_BATCH_MS = 100;
 export const LIVE_FOLLOW_MS = 100;

@@ -65,7 +65,7 @@ const dados = (solicitacao: Solicitacao) => [
   {
     label: camposDaSolicitacao.telefone.rotulo,
     value: solicitacao.telefone && (
-      // Writing goes by "Responder", which puts it on the record.
+      // Without WhatsApp: messages are sent by "Responder", which records them.
       <Telefone
         telefone={solicitacao.telefone}
         links={{ ligar: solicitacao.ligar, whatsapp: null }}

@@ -3,7 +3,7 @@ import type { Medida } from '@encomenda/contracts/agenda/capacidade';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { api, sendForm, type ApiRequest, type Keyed } from '../../core/api';
 
-/** A weekday blank has no limit, 0 is closed. */
+/** A blank weekday has no limit; 0 closes the shop on it. */
 export interface FormularioDaCapacidade extends Record<string, unknown> {
   medida: Medida;
   domingo: number | string;

@@ -6,9 +6,7 @@ import { useAgendaQuery } from '../agenda.api';
 import { cargaDe } from './carga';
 import { diaDaSemana } from './periodo';
 
-/**
- * The load of the chosen day against the capacity. Warns, never refuses. @param dia nothing is shown until it is a day
- */
+/** Compares the load of a day with the shop's capacity. Only warns. Shows nothing until `dia` is a valid day. */
 export const CargaDoDiaPanel = ({ dia }: { dia: string | null }) => {
   const le = usePoder('pedidos:ler');
   const escolhido = dia !== null && ehDia(dia) ? dia : '';

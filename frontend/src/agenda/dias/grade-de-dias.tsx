@@ -17,7 +17,7 @@ const numero = (dia: Dia) => String(Number(dia.slice(8)));
 
 interface GradeDeDiasProps {
   agenda: Agenda;
-  /** `2026-11`: days of other months are paler; absent in a week. */
+  /** Month, such as `2026-11`: days of other months are paler. Absent in the week view. */
   mes?: string | undefined;
   pequena?: boolean;
   escolhido: Dia;

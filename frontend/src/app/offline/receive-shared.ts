@@ -12,7 +12,7 @@ export type Share = Pick<Request, 'formData' | 'headers' | 'referrer'>;
 const isFrom = (origin: string, address: string): boolean =>
   URL.canParse(address) && new URL(address).origin === origin;
 
-/** The phone's own share has no referrer. */
+/** Whether another site sent the files. A share of the phone itself has no referrer. */
 const isForeign = ({ headers, referrer }: Share): boolean => {
   const own = globalThis.location.origin;
   const site = headers.get('sec-fetch-site');

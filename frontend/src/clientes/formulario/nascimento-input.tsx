@@ -24,7 +24,7 @@ export const NascimentoInput = ({
   ...field
 }: NascimentoInputProps) => {
   const [texto, setTexto] = useState(escrito(value));
-  // Another value than the typed one came from outside: a draft, or the other version of a conflict.
+  // A value that differs from the typed text comes from a draft, or from the other version of a conflict.
   const mostrado = lido(texto) === value ? texto : escrito(value);
   return (
     <TextInput

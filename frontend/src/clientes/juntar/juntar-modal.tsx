@@ -57,7 +57,7 @@ const CAMPOS: readonly Campo[] = [
   campo('telefone'),
   campo('email'),
   campo('observacoes'),
-  // An address is chosen as a whole: parts of two make no address.
+  // An address is chosen as a whole, because parts of two addresses make no valid one.
   {
     chave: 'cep',
     rotulo: 'Endereço',

@@ -1,4 +1,4 @@
-/* Reads what the service worker keeps (`app/offline/receive-shared.ts`); a spec holds them together. */
+/* Reads what the service worker stores (`app/offline/receive-shared.ts`). A spec checks that both agree. */
 
 export const SHARE_FAILED = 'falha';
 

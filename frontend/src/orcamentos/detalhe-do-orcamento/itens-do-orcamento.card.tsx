@@ -46,7 +46,7 @@ export const ItensDoOrcamentoCard = ({ orcamento }: { orcamento: Orcamento }) =>
   <SectionCard title="Itens">
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {orcamento.itens.map((item, index) => (
-        // Two lines may say the same.
+        // Two lines may be equal, so their text alone is no key.
         <Item key={`${index} ${item.produto}`} item={item} />
       ))}
     </Stack>

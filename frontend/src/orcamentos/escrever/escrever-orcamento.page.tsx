@@ -57,7 +57,7 @@ interface CamposProps {
 }
 
 const Campos = ({ form, arquivos }: CamposProps) => {
-  // The form of an order is a part of this one, which the invariant type cannot say.
+  // An order's form is a part of this form, but the library's type is invariant.
   const doPedido = form as unknown as UseFormReturnType<FormularioDoPedidoCompleto>;
   const { element, seguir, aosItens, aoPrazo } = useCamposDaFolha();
   const campo = definedFields(camposDoOrcamento, form);

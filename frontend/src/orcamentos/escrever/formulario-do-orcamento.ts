@@ -72,7 +72,7 @@ export const orcamentoRepetido = (
   };
 };
 
-/** The form of what a visitor asked for. @param fotos of the visitor, as files of the item */
+/** The form filled with a visitor's request. @param fotos the visitor's photos, as files of the item */
 export const orcamentoDaSolicitacao = (
   solicitacao: Solicitacao,
   fotos: readonly File[] = [],
@@ -81,7 +81,7 @@ export const orcamentoDaSolicitacao = (
   ...encomendaDaSolicitacao(solicitacao, fotos),
 });
 
-/** @param fotos of each line, as the server names them */
+/** @param fotos photos of each line: index of a new file, or SHA-256 of a stored photo */
 const corpoDoOrcamento = (
   formulario: FormularioDoOrcamento,
   fotos: readonly (readonly (string | number)[])[],
@@ -97,7 +97,7 @@ const corpoDoOrcamento = (
 
 export type CorpoDoEnvio = FormData | ReturnType<typeof corpoDoOrcamento>;
 
-/** Position of no file: the server reports the missing photo under its line. */
+/** Index that no file has, so that the server reports the missing photo under its line. */
 const NAO_ENVIADA = MAXIMO_DE_FOTOS_DO_ORCAMENTO;
 
 /** JSON, or a form with the new photos. @param filesDe files of a line, by its `chave` */

@@ -13,11 +13,11 @@ interface CriarLinkFormModalProps {
   opened: boolean;
   onClose: () => void;
   orcamentoId: number;
-  /** Receives the whole address; null when the server no longer tells it. */
+  /** Receives the whole URL; null when the server repeats its answer, which then has no URL. */
   onCriado: (endereco: string | null) => void;
 }
 
-/** The server tells the address in this answer alone. */
+/** Only the first answer to this form contains the link's URL. */
 export const CriarLinkFormModal = ({
   opened,
   onClose,

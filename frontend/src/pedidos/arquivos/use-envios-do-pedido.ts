@@ -14,7 +14,7 @@ export const REGRAS_DOS_ARQUIVOS: RegrasDeEnvio = {
   recusas: RECUSA_DO_ARQUIVO,
 };
 
-/** Item of a file that was chosen for an item, though it waits in the queue of its order. */
+/** Item of a file in the queue of an order; files of the whole order have no entry. */
 const itens = new WeakMap<File, number>();
 
 const filaDe = (store: Store, lugar: DonoDoArquivo) =>

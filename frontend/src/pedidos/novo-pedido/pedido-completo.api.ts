@@ -13,7 +13,7 @@ import {
 const sendHeader = sendForm('POST', '/api/adm/pedidos/store');
 const send = sendForm('POST', '/api/adm/pedidos/completo');
 
-/** For a registered customer, an order without items, amounts and delivery is its header alone. */
+/** An order with a header only, for a registered customer, goes to the simpler call. */
 const pedidoDe = ({ idempotencyKey, ...formulario }: FormularioDoPedidoCompleto & Keyed) => {
   const { estagio_id } = formulario;
   const corpo = { ...corpoDoFormulario(formulario), estagio_id };

@@ -10,7 +10,7 @@ interface Movimento extends Keyed {
   id: number;
   estagio_id: EstagioId;
   estagio_visto: EstagioId;
-  /** False: a missing sinal is asked about first. */
+  /** False makes the server ask about a missing deposit first. */
   mesmo_sem_sinal: boolean;
 }
 

@@ -9,7 +9,7 @@ interface CodigoStepProps {
   onVoltar: (aviso: string | null) => void;
 }
 
-/** Status when the server's memory of the correct password has expired. */
+/** Status when the time for the code is over, and the password is needed again. */
 const ENDED = 409;
 
 export const CodigoStep = ({ onEntrou, onVoltar }: CodigoStepProps) => {

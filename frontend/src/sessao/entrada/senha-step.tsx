@@ -48,7 +48,7 @@ export const SenhaStep = ({ aviso, pronto = false, onEntrou, onFaltaOCodigo }: S
             label="E-mail"
             type="email"
             autoComplete="username"
-            // The page has one form.
+            // Allowed here, because the page has only this form.
             autoFocus
             {...form.getInputProps('email')}
           />

@@ -14,7 +14,7 @@ interface PrazoBadgeProps {
   hora?: Hora | null;
   estagioId: EstagioId;
   encerrado?: boolean;
-  /** Days before the deadline from which it is tight; the server sends it in `prazo_badge`. */
+  /** Days before the deadline from which it counts as tight. The server sends it in `prazo_badge`. */
   diasDeAviso?: number | undefined;
   /** Business day to measure from; default today. */
   dia?: Dia;
@@ -62,7 +62,7 @@ export const PrazoBadge = ({
 };
 
 interface PrazoDoPedidoProps {
-  /** A list without hours, or whose orders are never archived or cancelled, leaves these out. */
+  /** Lists without hours, or without archived and cancelled orders, leave these fields out. */
   pedido: Pick<LinhaDePedido, 'prazo' | 'prazo_badge' | 'estagio_id'> &
     Partial<Pick<LinhaDePedido, 'hora_do_prazo' | 'arquivado' | 'cancelado'>>;
   /** Business day to measure from; default today. */

@@ -5,7 +5,7 @@ import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from './estagio-badge';
 import { StatusBadge } from './status-badge';
 
 interface SituacaoDoPedidoProps {
-  /** A list whose orders are never archived or cancelled leaves these out. */
+  /** Lists without archived and cancelled orders leave these fields out. */
   pedido: {
     estagio_id: number;
     arquivado?: boolean;

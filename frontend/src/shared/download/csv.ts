@@ -2,7 +2,7 @@ export type CsvCell = string | number;
 
 /** Spreadsheets execute cells that begin with these characters as formulas. */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** Importing takes one such apostrophe off. */
+/** An import removes one such apostrophe. */
 const APOSTROPHE = /^'(?!\p{L})/u;
 
 const written = (cell: CsvCell): string => {

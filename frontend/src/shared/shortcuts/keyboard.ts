@@ -27,7 +27,7 @@ const prefixes = new Set(
   listed.filter(({ keys }) => keys.includes(' ')).map(({ keys }) => keys.split(' ')[0]!),
 );
 
-/** Single keys are ignored in fields and under overlays. @param press false: the browser handles the key */
+/** Ignores single keys in fields and under overlays. `press` returns false to leave the key to the browser. */
 export const listenForShortcuts = (
   press: (shortcut: Shortcut) => boolean,
   simpleKeys: () => boolean,

@@ -88,7 +88,7 @@ const Cartoes = memo(({ pedido }: { pedido: Pedido }) => (
 
 export const RetratoDoPedido = memo(({ tela, alterados, dia }: RetratoDoPedidoProps) => {
   const { pedido, itens, pagamentos } = tela;
-  // By the stage alone: every event makes a new order object.
+  // Depends on the stage alone, because each event makes a new order object.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const dosItens = useMemo(() => colunasDosItens(pedido), [pedido.estagio_id]);
   return (

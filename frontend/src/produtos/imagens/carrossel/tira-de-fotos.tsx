@@ -27,7 +27,7 @@ interface AcaoProps {
   children: ReactNode;
 }
 
-/** Keeps focus when its act moves or disables it. */
+/** A button that keeps the focus when its act moves or disables it. */
 const Acao = ({ label, disabled, onClick, children }: AcaoProps) => {
   const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (disabled) return;

@@ -58,7 +58,7 @@ export const showAnswer = (answer: unknown): void => {
   showToast(message, type in LOOKS ? type : 'success', undo);
 };
 
-/** Shows the server's message, or `fallback` (default: the status in the words of the error catalogue). */
+/** Shows the server's message, or else `fallback`. Default: the sentence for the status in the error catalogue. */
 export const showError = (error: unknown, fallback?: string): void => {
   if (!isApiError(error)) return showToast(fallback ?? UNEXPECTED, 'error');
   const text = error.generic ? (fallback ?? error.message) : error.message;

@@ -9,7 +9,7 @@ interface Doubt {
   write: () => void;
 }
 
-/** Shows how an ambiguous text was read, on blur or before the save; seen once another field is focused. */
+/** Shows how an ambiguous text was read, on blur or before the save. Focus on another field means that it was seen. */
 export const useReading = () => {
   const unseen = use(UnseenReadingsContext);
   const field = useId();

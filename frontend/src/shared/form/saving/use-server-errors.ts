@@ -7,7 +7,7 @@ const FORBIDDEN = 403;
 const NO_LONGER_ALLOWED =
   'Você não tem mais permissão para salvar isso. O que você digitou continua aqui.';
 
-/** A form is only offered to those who may save it: a 403 means that their role changed meanwhile. */
+/** Only users who may save see a form, so a 403 means that their role changed meanwhile. */
 const sentenceOf = (failed: { status?: number; message: string }): string =>
   failed.status === FORBIDDEN ? NO_LONGER_ALLOWED : failed.message;
 

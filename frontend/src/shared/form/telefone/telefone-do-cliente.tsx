@@ -44,12 +44,12 @@ const Aviso = ({ cliente }: { cliente: ClienteDoTelefone }) => (
 
 interface TelefoneDoClienteProps extends TelefoneInputProps {
   value?: string;
-  /** Takes the known customer in place of a new one. Without it a known telephone is only pointed out. */
+  /** Uses the known customer instead of a new one. Without it, the form only names the known customer. */
   onMesmaPessoa?: ((cliente: ClienteDoTelefone) => void) | undefined;
   mesmaPessoaEnvia?: boolean;
 }
 
-/** Blocks the save while a new customer's number belongs to another one, until the user says who it is. */
+/** While a new customer's number belongs to another customer, blocks the save until the user says who it is. */
 export const TelefoneDoCliente = ({
   onMesmaPessoa,
   mesmaPessoaEnvia = false,

@@ -24,6 +24,6 @@ export const mergeLive = <T extends Row>(shown: readonly T[], fresh: readonly T[
   const freshOrder = fresh.filter(({ id }) => shownIds.has(id)).map(({ id }) => id);
   const moved = staying.filter((id, place) => freshOrder[place] !== id).length;
   const waiting = Math.max(arrived.length, gone.length, moved > 0 ? 1 : 0);
-  // A row that arrivals pushed to the next page is not gone.
+  // When rows arrived, a missing row may only have moved to the next page.
   return { rows, touched, arrived, gone: arrived.length > 0 ? [] : gone, waiting };
 };
