@@ -18,7 +18,7 @@ import { EventosBrutos } from './evento-bruto.queries.js';
 import { AUDITORIA_EM_CSV } from './historico/historico.csv.js';
 import { Numero } from './registro.pipe.js';
 
-/** The event log, for subjects that the caller may read. Masks personal data, unless one event is read with it. */
+/** The event log, for subjects that the caller may read. Personal data is masked, except in one event at a time. */
 @Controller('api/adm/auditoria')
 export class AuditoriaController {
   constructor(

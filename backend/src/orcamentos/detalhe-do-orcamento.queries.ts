@@ -168,7 +168,7 @@ export class DetalheDoOrcamento {
     };
   }
 
-  /** `lugar` counts all photos of the version, from 1. @throws Recusa (404) */
+  /** `lugar`: place among all photos of the version, from 1. @throws Recusa (404) when there is no such photo */
   async foto(
     orcamentoId: number,
     versao: number,

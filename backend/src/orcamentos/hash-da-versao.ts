@@ -3,7 +3,7 @@ import { textoCanonicoDoOrcamento } from '@encomenda/contracts/orcamentos/conteu
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Versao } from './domain/orcamento.js';
 
-/** SHA-256 in hexadecimal. @throws Recusa (409) once the customer's data are erased */
+/** SHA-256, hexadecimal. @throws Recusa (409) once the customer's data is erased */
 export const hashDaVersao = (orcamentoId: number, { versao, conteudo, sal }: Versao): string => {
   if (sal === null)
     throw Recusa.conflito('titular-removido', 'Os dados deste cliente foram eliminados.');

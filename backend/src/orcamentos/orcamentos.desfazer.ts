@@ -46,7 +46,7 @@ const agoraDe = ({ now }: Ato): OrcamentoExistente | null =>
 
 const SITUACAO = { aberto: 'reaberto', aprovado: 'aprovado', recusado: 'recusado' } as const;
 
-/** Sending does not count as a change. */
+/** The quote without what sending it changes, because sending does not prevent an undo. */
 const semEnvio = ({ enviada: _enviada, ...orcamento }: OrcamentoExistente) => orcamento;
 
 const excluir = (ato: Ato): Desfeito => {

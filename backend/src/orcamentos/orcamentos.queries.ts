@@ -71,7 +71,7 @@ export class ListaDeOrcamentos {
     return mapped(await paged(consulta, linhas, todos), (linha) => resumoDoOrcamento(linha, hoje));
   }
 
-  /** Without deleted quotes. */
+  /** Numbers by tab, without deleted quotes. */
   async contagens(): Promise<ContagensDeOrcamentos> {
     const hoje = this.pedidos.hoje();
     const quantos = (aba: AbaDeOrcamentos) =>

@@ -6,7 +6,7 @@ import {
   type AnyEventProcess,
 } from '../platform/background/event-process.js';
 
-/** Applies user events to accounts when the API died between append and update. */
+/** Applies a user's events to the account row when the API died between the append and the update. */
 @EventProcess()
 export class AcertarContas implements AnyEventProcess {
   readonly name = 'acertar_contas';

@@ -2,14 +2,14 @@ import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { formatarDia, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Orcamento, OrcamentoExistente } from './orcamento.js';
 
-/** Refuses a deleted quote too. @throws Recusa (404) */
+/** @throws Recusa (404) when the quote does not exist or was deleted */
 export const exigirOrcamento = (orcamento: Orcamento): OrcamentoExistente => {
   if (orcamento.situacao === 'inexistente' || orcamento.excluido)
     throw Recusa.inexistente('orcamento-inexistente', 'Orçamento não encontrado.');
   return orcamento;
 };
 
-/** @throws Recusa (409) when `versao`, which the sender saw, is no longer current */
+/** @throws Recusa (409) when `versao`, which the user saw, is not the current version */
 export const exigirVersaoAtual = ({ atual }: OrcamentoExistente, versao: number): void => {
   if (atual.versao !== versao)
     throw Recusa.conflito(
@@ -26,7 +26,7 @@ export const exigirEmAberto = ({ situacao }: OrcamentoExistente): void => {
 export interface Impedimento {
   readonly codigo: string;
   readonly razao: string;
-  /** `razao`, then what the shop can do about it. */
+  /** `razao`, followed by what the shop can do about it. */
   readonly frase: string;
 }
 

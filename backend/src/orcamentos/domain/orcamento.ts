@@ -14,7 +14,7 @@ import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 export interface Versao {
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
-  /** Null once the customer's data are erased. */
+  /** Null once the customer's data is erased. */
   readonly sal: string | null;
 }
 
@@ -37,14 +37,14 @@ export interface PedidoFeito {
 export interface OrcamentoExistente {
   readonly situacao: EstadoDoOrcamento;
   readonly excluido: boolean;
-  /** The customer of the current version, or the one that remains after a merge. */
+  /** Customer of the current version; after a merge, the customer that remains. */
   readonly donoId: number;
   readonly atual: Versao;
-  /** Last version that was prepared for the customer. */
+  /** Last version that was sent to the customer; null before. */
   readonly enviada: number | null;
   readonly aprovacao: Aprovado | null;
   readonly recusa: Recusado | null;
-  /** Last order made, even if cancelled. */
+  /** Last order made from the quote, cancelled ones included; null before. */
   readonly pedido: PedidoFeito | null;
 }
 
@@ -59,7 +59,7 @@ const versaoDe = (data: VersaoEvent['data']): Versao => {
 
 const SEM_RESPOSTA = { situacao: 'aberto', aprovacao: null, recusa: null } as const;
 
-/** A new version for the same customer keeps the current owner, who differs from `clienteId` after a merge. */
+/** A new version for the same customer keeps `donoId`, which differs from `clienteId` after a merge. */
 const donoDepoisDe = (
   { donoId, atual }: OrcamentoExistente,
   { clienteId }: VersaoEvent['data'],
@@ -119,7 +119,7 @@ export const orcamentoDe = (events: readonly RecordedEvent[]): Orcamento =>
     initialState,
   );
 
-/** Compiles only while every event of a quote is handled. */
+/** Makes the compiler reject `evolve` when it misses an event type. */
 const semTratamento = (_type: never, orcamento: Orcamento): Orcamento => orcamento;
 
 export type OrcamentoDecision = Decision<Orcamento, OrcamentoEvent>;

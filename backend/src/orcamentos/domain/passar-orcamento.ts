@@ -7,7 +7,7 @@ interface Facts {
   readonly para: number;
 }
 
-/** No events when `de` is not the owner. The texts stay under the first customer's key. */
+/** Gives the quote from its owner `de` to another customer. The texts keep the first customer's key. */
 export const passarOrcamento =
   ({ orcamentoId, de, para }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>
@@ -15,7 +15,7 @@ export const passarOrcamento =
       ? []
       : [{ type: 'OrcamentoPassado', data: { orcamentoId, clienteId: para } }];
 
-/** For an undone merge. No events when a later version was written for somebody else. */
+/** Gives the quote back after an undone merge. No event when a later version is for another customer. */
 export const devolverOrcamento =
   (facts: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] =>

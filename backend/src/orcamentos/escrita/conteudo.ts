@@ -20,14 +20,14 @@ import { precosDasLinhas, type ItemDoFormulario } from '../../pedidos/itens-do-f
 import { fazerPedido } from '../../pedidos/criacao/fazer-pedido.js';
 import { pedidoCompletoDoOrcamento } from '../resposta/pedido-do-orcamento.js';
 
-/** A version as typed, with today's data of customer and products. */
+/** A version as the user typed it, with the customer's and the products' data of today. */
 export interface Escrita extends FatosDoOrcamento {
   readonly clienteId: number;
   readonly cliente: CopiaDoCliente | null;
   readonly linhas: readonly ItemDoFormulario[];
   readonly fotos: readonly (readonly FotoDeReferencia[])[];
   readonly desconto: ParteDoValor;
-  /** Null: the customer collects the order. */
+  /** Null when the customer collects the order. */
   readonly entrega: EntregaPedida | null;
   readonly sinal: ParteDoValor | null;
   readonly hoje: Dia;
@@ -42,7 +42,7 @@ const naoAntesDeHoje = (campo: 'prazo' | 'validade', dia: Dia | null, hoje: Dia)
     );
 };
 
-/** A line keeps the product of the former version, even when it is no longer sold. */
+/** A line keeps its product from the former version even when the product is no longer sold. */
 const comNomeDeAntes = (
   linha: ItemDoFormulario,
   anterior: ConteudoDoOrcamento | null,
@@ -68,7 +68,7 @@ const exigirSinalPossivel = (sinalEmCentavos: number, totalEmCentavos: number): 
     );
 };
 
-/** Amounts in centavos. Refuses what a new order would refuse today. @throws Recusa 422 by field */
+/** Content of a version, with amounts in centavos. @throws Recusa 422 by field, as for a new order */
 export const conteudoDe = (
   escrita: Escrita,
   anterior: ConteudoDoOrcamento | null,

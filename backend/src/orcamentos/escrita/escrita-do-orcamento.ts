@@ -20,7 +20,7 @@ export class EscritaDoOrcamento {
     private readonly clientes: ClienteDoPedidoCompleto,
   ) {}
 
-  /** Registers a new customer, unless the rest of the form is refused. */
+  /** Id of the customer. Registers a new customer, unless the rest of the form is refused. */
   async clienteDe(
     corpo: CorpoDoOrcamento,
     origin: RequestContext,

@@ -16,7 +16,7 @@ import { orcamentoFold } from '../domain/orcamento.js';
 export class OrcamentoDaSolicitacao {
   constructor(private readonly reader: StateReader) {}
 
-  /** Concurrent calls get the same command id, so one quote is made. @throws Recusa (409) when a quote exists */
+  /** Concurrent calls get the same command id, so only one quote is made. @throws Recusa (409) when one exists */
   async unico<Feito>(
     origin: RequestContext,
     solicitacaoId: number | null,
@@ -37,7 +37,7 @@ export class OrcamentoDaSolicitacao {
     }
   }
 
-  /** Oldest first; `ato` is a correlation id. */
+  /** Quotes made from the request, oldest first. `ato` is a correlation id. */
   private async feitosDe(solicitacaoId: number): Promise<{ numero: number; ato: string }[]> {
     const { events } = await this.reader.load(solicitacaoFold, solicitacaoStream(solicitacaoId));
     return events.flatMap(({ metadata, ...event }) => {

@@ -71,7 +71,7 @@ interface Facts {
   readonly sal: string;
 }
 
-/** Reopens an answered quote. After a merge, the first customer's name and address stay. */
+/** Writes a new version, and reopens an answered quote. After a merge, the first customer's name and address stay. */
 export const reverOrcamento =
   ({ orcamentoId, escrita, sal }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
@@ -92,7 +92,7 @@ interface Reposta {
   readonly sal: string;
 }
 
-/** No event when the current version has the same content. */
+/** Writes an earlier content as a new version. No event when the current content is equal. */
 export const reporVersao =
   ({ orcamentoId, conteudo, sal }: Reposta) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

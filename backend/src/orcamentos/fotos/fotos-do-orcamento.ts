@@ -17,7 +17,7 @@ import { FOTOS_DO_ORCAMENTO } from './fotos-do-orcamento.finalidade.js';
 
 type Itens = CorpoDoOrcamento['itens'];
 
-/** By line: photos sent now, or hashes of photos in the current version. */
+/** By line: photos of this request, or hashes of photos in the current version. */
 export type FotosConferidas = readonly (readonly (FotoConferida | string)[])[];
 
 const campoDe = (linha: number): string => `itens.${linha}.fotos`;
@@ -31,7 +31,7 @@ const hashDe = (foto: FotoConferida | string): string =>
 const emVigor = (orcamento: Orcamento | null) =>
   !orcamento || orcamento.situacao === 'inexistente' ? null : orcamento.atual.conteudo;
 
-/** `antes` is null for a new quote. @throws Recusa 422 under a line whose photo hash is not in the current version */
+/** `antes` is null for a new quote. @throws Recusa 422 under a line with a hash that `antes` does not have */
 export const fotosEscolhidas = (
   conferidas: FotosConferidas,
   antes: Orcamento | null,
@@ -62,14 +62,14 @@ const donoDaVersao = (events: readonly DomainEvent[]): number | null => {
 export class FotosDoOrcamento {
   constructor(private readonly arquivos: ArquivosGuardados) {}
 
-  /** Lines name photos by their index in `arquivos`; unused files are ignored. @throws Recusa 422 by line */
+  /** Checks the photos of lines. Files that no line names are ignored. @throws Recusa 422 by line */
   async conferir(itens: Itens, arquivos: readonly FileOfForm[]): Promise<FotosConferidas> {
     const lidas = new Map<string, FotoConferida | Recusa>();
     const linhas: (() => (FotoConferida | string)[])[] = [];
     for (const [linha, { fotos }] of itens.entries()) {
       const dela: (FotoConferida | Recusa | string)[] = [];
       for (const foto of fotos)
-        // Decoded one by one: each may take hundreds of megabytes.
+        // One by one, because a decoded photo may take hundreds of megabytes.
         // oxlint-disable-next-line no-await-in-loop
         dela.push(typeof foto === 'string' ? foto : await this.lida(arquivos[foto], linha, lidas));
       linhas.push(() =>
@@ -100,7 +100,7 @@ export class FotosDoOrcamento {
     return lida instanceof Recusa ? nomeada(lida, arquivo, linha) : lida;
   }
 
-  /** Stores photos before their event, so that no event lacks its photo. @throws RequestRefused 503 */
+  /** Stores photos. Call it before the event that names them. @throws RequestRefused 503 */
   async guardar(
     conferidas: FotosConferidas,
     decision: OrcamentoDecision,
@@ -117,7 +117,7 @@ export class FotosDoOrcamento {
     if (deOutro === null) return;
     for (const foto of conferidas.flat())
       if (typeof foto === 'string')
-        // One by one, as many bytes are held already.
+        // One by one, because many bytes are in memory already.
         // oxlint-disable-next-line no-await-in-loop
         await this.arquivos.copiarFoto(foto, pastaDoCliente(deOutro), pasta);
   }

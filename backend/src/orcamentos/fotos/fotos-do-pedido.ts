@@ -15,11 +15,11 @@ interface Onde {
   readonly pedidoId: number;
   readonly itemId: number;
   readonly arquivoId: number;
-  /** Customer in whose folder the photo is kept. */
+  /** Customer in whose folder the photo is stored. */
   readonly clienteId: number;
 }
 
-/** The customer has already seen the photo, so it stays visible. */
+/** Visible to the customer, who has seen the photo in the quote. */
 export const fotoNoPedido = (
   { orcamentoId, pedidoId, itemId, arquivoId, clienteId }: Onde,
   { lugar, hash, tipo, bytes, largura, altura }: FotoDaVersao,
@@ -34,7 +34,7 @@ export const fotoNoPedido = (
 
 interface Versoes {
   readonly pedidoId: number;
-  /** Content from which the order was made. */
+  /** Content that the order was made from. */
   readonly anterior: ConteudoDoOrcamento;
   readonly conteudo: ConteudoDoOrcamento;
 }
@@ -42,7 +42,7 @@ interface Versoes {
 const nosItens = ({ arquivos }: PedidoExistente, itemId: number) =>
   [...arquivos].filter(([, { item }]) => item === itemId);
 
-/** Removes photos that only the former version had. Files that people attached stay. */
+/** Removes the photos that only the former version had. Files that users attached stay. */
 export const semFotosDeAntes = (
   { pedidoId, anterior, conteudo }: Versoes,
   pedido: PedidoExistente,
@@ -72,7 +72,7 @@ export const fotosAMais = (
   });
 };
 
-/** No event when the order was cancelled meanwhile, or has the photo. */
+/** No event when the order was cancelled, or has the photo already. */
 export const acrescentarFoto =
   (onde: Omit<Onde, 'arquivoId'>, foto: FotoDaVersao) =>
   (pedido: Pedido, arquivoId: number): readonly PedidoEvent[] =>

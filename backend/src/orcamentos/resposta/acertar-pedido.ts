@@ -18,13 +18,13 @@ import { pedidoCompletoDoOrcamento, pedidoDoOrcamento } from './pedido-do-orcame
 interface Facts {
   readonly orcamentoId: number;
   readonly pedidoId: number;
-  /** Content from which the order was made. */
+  /** Content that the order was made from. */
   readonly anterior: ConteudoDoOrcamento;
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
 }
 
-/** The order that this content would make on the day of the existing order; null when refused. */
+/** The order that this content would give on the day of the existing order; null when it would be refused. */
 const pedidoDe = (
   pedido: PedidoExistente,
   { orcamentoId, pedidoId, versao }: Facts,
@@ -37,7 +37,7 @@ const pedidoDe = (
       {
         orcamentoId,
         versao,
-        // Photos are not compared, because people attach others.
+        // Photos are not compared, because users attach others.
         conteudo: { ...conteudo, fotosDosItens: [] },
         fotosDe: conteudo.clienteId,
         hoje,
@@ -74,8 +74,8 @@ const daEntrega = (
 };
 
 /**
- * Brings an order to the newly approved version. Additional lines and photos follow as separate commands. No
- * events when the order was changed by hand, is in production, or the customer changed: a person decides.
+ * Changes an order to the newly approved version. Separate commands add lines and photos. No event when the order was
+ * changed by hand, is in production, or has another customer: a user then decides.
  */
 export const acertarPedido =
   (facts: Facts) =>
@@ -119,7 +119,7 @@ export const linhasAMais = ({
     .map(linhaDe);
 };
 
-/** No event when the order was cancelled or finished meanwhile. */
+/** No event when the order was cancelled or finished. */
 export const acrescentarLinha =
   (pedidoId: number, linha: LinhaDoPedido) =>
   (pedido: Pedido, itemId: number): readonly PedidoEvent[] =>

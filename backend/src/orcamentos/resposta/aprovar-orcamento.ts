@@ -60,7 +60,7 @@ interface Facts {
   readonly clienteCadastrado: boolean;
 }
 
-/** Approves the current version by number and hash, until the last day of its validity. */
+/** Approves the current version, named by number and hash, up to the last day of its validity. */
 export const aprovarOrcamento =
   ({ orcamentoId, versao, nome, meio, hoje, clienteCadastrado }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {
@@ -82,7 +82,7 @@ export const aprovarOrcamento =
     ];
   };
 
-/** The caller first checks whether the order prevents it. */
+/** Takes the approval back. The caller must check first that the order does not prevent it. */
 export const desfazerAprovacao =
   ({ orcamentoId }: { readonly orcamentoId: number }) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

@@ -8,7 +8,7 @@ import type { CopiaDoCliente, Pedido } from '../../pedidos/domain/pedido.js';
 import { fotoNoPedido } from '../fotos/fotos-do-pedido.js';
 import { fazerPedido, type PedidoAFazer } from '../../pedidos/criacao/fazer-pedido.js';
 
-/** The content as a new order needs it. The sinal is not included: it is paid later. */
+/** The content as a new order takes it. Without the deposit, which is paid later. */
 export const pedidoCompletoDoOrcamento = (
   conteudo: ConteudoDoOrcamento,
   { hoje, cliente }: { hoje: Dia; cliente: CopiaDoCliente },
@@ -23,7 +23,7 @@ export const pedidoCompletoDoOrcamento = (
   hoje,
   linhas: conteudo.itens.map((item, index) => ({
     produtoId: item.produtoId,
-    // The agreed name, even when the product has another name today.
+    // The agreed name, even if the product has another name today.
     avulso: item.produtoNome,
     produto: null,
     quantidade: item.quantidade,
@@ -44,7 +44,7 @@ interface Facts {
   readonly orcamentoId: number;
   readonly versao: number;
   readonly conteudo: ConteudoDoOrcamento;
-  /** Customer in whose folder the photos are kept. */
+  /** Customer in whose folder the photos are stored. */
   readonly fotosDe: number;
   readonly hoje: Dia;
   readonly cliente: CopiaDoCliente;

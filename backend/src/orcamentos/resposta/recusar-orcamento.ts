@@ -42,7 +42,7 @@ interface Facts {
   readonly meio: MeioDeResposta;
 }
 
-/** Expired quotes can be refused too: they then leave the list for follow-up. */
+/** An expired quote can be refused too, and then leaves the list for follow-up. */
 export const recusarOrcamento =
   ({ orcamentoId, versao, motivo, meio }: Facts) =>
   (orcamento: Orcamento): readonly OrcamentoEvent[] => {

@@ -15,7 +15,7 @@ type Seguido =
   | EliminacaoEvent
   | Extract<SolicitacaoEvent, { type: 'DadosDaSolicitacaoEliminados' }>;
 
-/** Deletes order files of an erased customer, and photos of an erased request. */
+/** Deletes the files of an erased customer, and the photos of an erased request. */
 @EventProcess()
 export class EsquecerArquivos implements AnyEventProcess {
   readonly name = 'esquecer_arquivos';

@@ -16,7 +16,7 @@ import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
 const POLLING = { tries: 100, pauseMs: 100 };
 
-/** Deletes all papers: they are keyed by content, so those of one person cannot be selected. */
+/** Deletes all stored printouts, because their names do not tell whom they are about. */
 @EventProcess()
 export class EsquecerImpressos implements AnyEventProcess {
   readonly name = 'esquecer_papeis';

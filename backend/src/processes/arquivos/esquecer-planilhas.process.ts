@@ -7,7 +7,7 @@ import {
 } from '../../platform/background/event-process.js';
 import { aoEliminarCliente } from './ao-eliminar-cliente.js';
 
-/** Covers all spreadsheets about persons: cells do not tell which person they are about. */
+/** Covers all spreadsheets with people, because cells do not tell which person they are about. */
 @EventProcess()
 export class EsquecerPlanilhas implements AnyEventProcess {
   readonly name = 'esquecer_planilhas';

@@ -32,7 +32,7 @@ import {
 import { RegistrosDoCliente } from './registros-do-cliente.js';
 
 const NOME = PROCESSO_DA_PASSAGEM;
-/** In ms. Most events need no command; their checkpoint is stored once per interval. */
+/** Ms. Most events need no command, so the checkpoint is stored only once per interval. */
 const GATHERS_MS = 100;
 
 type Seguido =
@@ -63,7 +63,7 @@ const origemDe = ({ metadata }: RecordedEvent<DomainEvent>, commandId: string): 
   correlationId: metadata.$correlationId,
 });
 
-/** Moves the records of a merged customer, even those made concurrently. Undoing the merge returns them. */
+/** Moves the records of a merged customer, also those made at the same time. An undone merge gives them back. */
 @EventProcess()
 export class JuntarClientes implements AnyEventProcess {
   readonly name = NOME;
@@ -103,7 +103,7 @@ export class JuntarClientes implements AnyEventProcess {
     },
   });
 
-  /** A cache. A merge later in the log than a record moves the record itself. */
+  /** Ids of merged customers, cached. A merge after the read moves its customer's earlier records itself. */
   private juntados: Promise<Set<number>> | undefined;
 
   constructor(
@@ -135,7 +135,7 @@ export class JuntarClientes implements AnyEventProcess {
 
   private pedido(pedidoId: number): Registro {
     return this.registroDe(
-      // The id alone: earlier command ids of orders have no prefix and must stay equal.
+      // Without a prefix, because the ids of earlier commands for orders must stay equal.
       { fold: pedidoFold, stream: pedidoStream(pedidoId), chave: pedidoId },
       (passagem) => passarAOutroCliente({ pedidoId, ...passagem }),
     );
@@ -177,7 +177,7 @@ export class JuntarClientes implements AnyEventProcess {
     return (await this.juntados).has(clienteId);
   }
 
-  /** Null when the customer is not merged, or the remaining customer is erased. */
+  /** Null when the customer is not merged, or the customer that remains is erased. */
   private async juncaoDe(clienteId: number): Promise<{ id: string; ficaId: number } | null> {
     const { state, events } = await this.reader.load(clienteFold, clienteStream(clienteId));
     const ficaId = ficaDe(state);

@@ -19,7 +19,7 @@ const LIMIT_MS = 10_000;
 
 interface Procura {
   readonly leitura: string;
-  /** Selects ids by customer number, `$1`, or for all customers. */
+  /** Selects ids by customer id (`$1`), or for all customers. */
   readonly sql: string;
   readonly types: readonly string[];
   readonly deQuem: string;
@@ -68,7 +68,7 @@ interface Registro {
   prepare_posicao: string | null;
 }
 
-/** Adds log events that the read models have not applied yet; may include former records. */
+/** Finds a customer's records, also in events that the read models have not applied. May find former ones. */
 @Injectable()
 export class RegistrosDoCliente {
   constructor(

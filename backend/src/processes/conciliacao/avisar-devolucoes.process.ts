@@ -13,7 +13,7 @@ import { valeNoticia } from '../notificacoes/noticia-vale.js';
 
 type Seguido = Extract<ExtratoEvent, { type: 'ExtratoLido' }>;
 
-/** The sender of the file is notified too, because the money was taken back by the bank. */
+/** Also notifies the user who sent the file, because not that user but the bank took the money back. */
 @EventProcess()
 export class AvisarDevolucoes implements AnyEventProcess {
   readonly name = 'avisar_devolucoes';

@@ -36,7 +36,7 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
   correlationId: metadata.$correlationId,
 });
 
-/** Each confirmed entry gets a payment, and each freed one loses it. A cancelled payment frees its entry. */
+/** Makes a payment for each confirmed entry, and cancels it when the entry reopens. A cancelled payment reopens it. */
 @EventProcess()
 export class ConciliarPagamentos implements AnyEventProcess {
   readonly name = NOME;
@@ -55,7 +55,7 @@ export class ConciliarPagamentos implements AnyEventProcess {
     LancamentoDesconciliado: async (event) => {
       await this.pagamentos.cancelar(event.data, { causa: causaDe(event), por: event.id });
     },
-    // The entry may have been freed before its payment was written.
+    // The entry may have been reopened before its payment was made.
     PagamentoConciliado: async (event) => {
       const { lancamento: numero, extratoId, pedidoId, vez } = event.data;
       const conciliacao = { extratoId, numero, pedidoId, vez };
@@ -100,7 +100,7 @@ export class ConciliarPagamentos implements AnyEventProcess {
     return this.reader.stateOf(extratoFold, extratoStream(extratoId));
   }
 
-  /** Null when the payment does not come from a bank entry. */
+  /** Null when no bank entry made the payment. */
   private async lancamentoDo({ pedidoId, pagamentoId }: { pedidoId: number; pagamentoId: number }) {
     const { state, events } = await this.reader.load(pedidoFold, pedidoStream(pedidoId));
     const conciliacao = conciliacaoDo(events, pagamentoId);

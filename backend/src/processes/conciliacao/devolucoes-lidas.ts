@@ -26,7 +26,7 @@ export class DevolucoesLidas {
     @Inject(READ_DATABASE) private readonly db: Kysely<BancoDaConciliacao>,
   ) {}
 
-  /** `position` is that of the file's event. @throws Error when the read model does not reach it in time */
+  /** `position`: that of the statement's event. @throws Error when the read model does not reach it in time */
   async de(
     { extratoId, lancamentos }: Pick<DadosDoExtrato, 'extratoId' | 'lancamentos'>,
     position: Position,

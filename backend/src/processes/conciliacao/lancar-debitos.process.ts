@@ -26,7 +26,7 @@ const causaDe = ({ metadata }: RecordedEvent<DomainEvent>) => ({
   correlationId: metadata.$correlationId,
 });
 
-/** Each claimed debit gets an expense, and each freed one loses it. A cancelled expense frees its debit. */
+/** Makes an expense for each booked debit, and cancels it when the debit reopens. A cancelled expense reopens it. */
 @EventProcess()
 export class LancarDebitos implements AnyEventProcess {
   readonly name = NOME;
@@ -44,7 +44,7 @@ export class LancarDebitos implements AnyEventProcess {
     DebitoSolto: async (event) => {
       await this.despesas.cancelar(event.data, { causa: causaDe(event), por: event.id });
     },
-    // The debit may have been freed before its expense was written.
+    // The debit may have been reopened before its expense was made.
     DespesaConciliada: async (event) => {
       const debito = await this.debitoDe(event.data.despesaId);
       if (debito) await this.despesas.cancelar(debito, { causa: causaDe(event), por: event.id });
@@ -78,11 +78,11 @@ export class LancarDebitos implements AnyEventProcess {
     return this.reader.stateOf(extratoFold, extratoStream(extratoId));
   }
 
-  /** Null when the expense does not come from a debit. */
+  /** Null when no debit made the expense. */
   private async debitoDe(despesaId: number) {
     const { state, events } = await this.reader.load(despesaFold, despesaStream(despesaId));
     const debito = debitoDa(events);
-    // The claim is found by expense and entry, so `vez` does not matter here.
+    // The debit is found by expense and entry, so `vez` does not matter.
     return debito && { ...debito, despesaId, vez: 0, valida: state.situacao === 'lancada' };
   }
 }

@@ -22,7 +22,7 @@ export class EntregasDoPedido {
     @Inject(CODEC) private readonly codec: EventCodec,
   ) {}
 
-  /** Adds log events that the read model has not applied yet; may include former deliveries. */
+  /** Ids of deliveries with the order, including those in events not applied yet. May include former deliveries. */
   async quais(pedidoId: number): Promise<ReadonlySet<number>> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await checkpointOf(this.pool, 'entregas');

@@ -28,7 +28,7 @@ type Seguido =
       }
     >;
 
-/** Also removes orders that were added concurrently. Undoing the cancellation returns them. */
+/** Removes cancelled orders from deliveries, also those added at the same time. An undo restores them. */
 @EventProcess()
 export class RetirarPedidosCancelados implements AnyEventProcess {
   readonly name = NOME;

@@ -20,7 +20,7 @@ interface Parada {
   erro_posicao: string | null;
 }
 
-/** Polling suffices: a failure stays registered until it is fixed. Notifies once per failure. */
+/** Notifies once per failed process. Polling is enough, because a failure stays registered until it is fixed. */
 @Recurring()
 export class AvisarFalhas implements RecurringWork {
   readonly name = 'avisar_falhas';
@@ -53,7 +53,7 @@ export class AvisarFalhas implements RecurringWork {
   }
 }
 
-/** Once a day while automatic copies fail. */
+/** Notifies once a day while automatic copies fail. */
 @Recurring()
 export class AvisarCopias implements RecurringWork {
   readonly name = 'avisar_copias';
@@ -81,7 +81,7 @@ export class AvisarCopias implements RecurringWork {
   }
 }
 
-/** Once a day while the log does not continue the stored copies. */
+/** Notifies once a day while the log does not continue the stored copies. */
 @Recurring()
 export class AvisarHistoricoCortado implements RecurringWork {
   readonly name = 'avisar_historico_cortado';
@@ -106,7 +106,7 @@ export class AvisarHistoricoCortado implements RecurringWork {
   }
 }
 
-/** Once a day while another program's change to a row that grants access remains. */
+/** Notifies once a day while a row that allows access is changed by another program. */
 @Recurring()
 export class AvisarAcessosAdulterados implements RecurringWork {
   readonly name = 'avisar_acessos_adulterados';
@@ -129,10 +129,10 @@ export class AvisarAcessosAdulterados implements RecurringWork {
   }
 }
 
-/** A restart of a server takes less. */
+/** Longer than a restart of the server takes. */
 const PARADA_SEGUNDOS = 60;
 
-/** Notifies the person who began or undid an import that stopped, once per failure. */
+/** Notifies the user who began or undid an import when it stops, once per failure. */
 @Recurring()
 export class AvisarImportacaoParada implements RecurringWork {
   readonly name = 'avisar_importacao_parada';

@@ -23,7 +23,7 @@ import { valeNoticia } from './noticia-vale.js';
 
 const NOME = 'emitir_notificacoes';
 
-/** In ms. One transaction serves all notices of this interval. */
+/** Ms. One transaction serves all notices of this interval. */
 const GATHERS_MS = 100;
 
 type Seguido =
@@ -57,7 +57,7 @@ const MOTIVO_DO_ESTAGIO: Readonly<Record<2 | 3 | 4, Motivo>> = {
 const seguiuDeOutroAto = ({ metadata }: RecordedEvent<DomainEvent>): boolean =>
   metadata.$correlationId !== metadata.commandId;
 
-/** Notifies once per cause. An import notifies at its end, not for each row. */
+/** Emits one notice per cause. An import gives one notice at its end, not one per row. */
 @EventProcess()
 export class EmitirNotificacoes implements AnyEventProcess {
   readonly name = NOME;
@@ -70,7 +70,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
         { motivo: 'solicitacao-recebida', solicitacaoId: event.data.solicitacaoId },
         ['solicitacao-recebida', janelaDaNoticia(event.metadata.ocorridoEm)],
       ),
-    // An order made by an approval is part of the approval's notice.
+    // An order that an approval made is part of the approval's notice.
     PedidoCriado: async (event) => {
       if (seguiuDeOutroAto(event)) return;
       await this.noticiar(event, {
@@ -95,7 +95,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
         pedidoId: event.data.pedidoId,
         valorEmCentavos: event.data.valorEmCentavos,
       }),
-    // An approval through the link is always notified, even when no new order follows.
+    // An approval by the link always gives a notice, even without a new order.
     OrcamentoAprovado: async (event) => {
       const { meio, orcamentoId } = event.data;
       if (meio === 'link') await this.aprovado(event, { orcamentoId });
@@ -143,7 +143,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
     await this.emissor.emitir(causa, { ...noticia, em, autorId }, correlationId);
   }
 
-  /** An approval and its order have one correlation id, so they cause one notice. */
+  /** An approval and its order have the same correlation id, so they give one notice. */
   private aprovado(
     event: RecordedEvent<DomainEvent>,
     noticia: Pick<Noticia, 'orcamentoId' | 'pedidoId'>,
@@ -158,7 +158,7 @@ export class EmitirNotificacoes implements AnyEventProcess {
     event: RecordedEvent<DomainEvent>,
     { pedidoId, de, para }: { pedidoId: number; de: EstagioId; para: EstagioId },
   ): Promise<void> {
-    // Going back a stage is a correction.
+    // Moving back a stage is a correction, and gives no notice.
     if (para > de && para !== 1)
       await this.noticiar(event, { motivo: MOTIVO_DO_ESTAGIO[para], pedidoId });
   }

@@ -6,7 +6,7 @@ import {
   type AnyEventProcess,
 } from '../../platform/background/event-process.js';
 
-/** Also signs approvals from before this process existed. */
+/** Signs a receipt for each approval, also for those from before this process existed. */
 @EventProcess()
 export class AssinarRecibos implements AnyEventProcess {
   readonly name = 'assinar_recibos';

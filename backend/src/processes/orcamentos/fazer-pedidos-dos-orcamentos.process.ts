@@ -65,13 +65,13 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     return this.reader.stateOf(pedidoFold, pedidoStream(pedidoId));
   }
 
-  /** `copia` is used once the customer is not active. */
+  /** The customer's data today, or `copia` when the customer is not active. */
   private async clienteDe(clienteId: number, copia: CopiaDoCliente): Promise<CopiaDoCliente> {
     const cliente = await this.reader.stateOf(clienteFold, clienteStream(clienteId));
     return cliente.situacao === 'ativo' ? copiaDoCliente(cliente.dados) : copia;
   }
 
-  /** Updates the existing order to the newly approved version, unless somebody changed it. */
+  /** Changes the existing order to the newly approved version, unless a user changed the order. */
   private async acertar(
     event: Aprovado,
     {
@@ -93,7 +93,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
       .filter(ehVersao)
       .findLast(({ data }) => data.versao === antes.versao);
     if (!anterior) return;
-    // After a merge, order and quote belong to the remaining customer.
+    // After a merge, order and quote belong to the customer that remains.
     const { clienteId } = anterior.data.clienteId === paraQuem ? conteudo : anterior.data;
     const facts = {
       orcamentoId,
@@ -188,7 +188,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
     });
   }
 
-  /** An order in production, or with payments, stays: a person decides. */
+  /** Leaves an order in production, or with payments: a user then decides. */
   private async cancelar(
     event: RecordedEvent<Extract<OrcamentoEvent, { type: 'AprovacaoDesfeita' }>>,
   ): Promise<void> {
@@ -209,7 +209,7 @@ export class FazerPedidosDosOrcamentos implements AnyEventProcess {
           ? []
           : cancelarPedido({
               pedidoId,
-              // Nothing new is written about a person whose data are erased.
+              // Writes nothing new about a person whose data is erased.
               motivo: foiRemovido(feito.cabecalho.clienteNome)
                 ? null
                 : 'A aprovação do orçamento foi desfeita.',

@@ -6,9 +6,9 @@ import {
   type Dia,
 } from '@encomenda/contracts/shared/dia/dia';
 
-/** In São Paulo time. */
+/** Hour in São Paulo. */
 export const HORA_DA_VARREDURA = 7;
-/** After downtime; older days are skipped. */
+/** Days to sweep after a downtime. Older ones are skipped. */
 export const DIAS_RECUPERADOS = 31;
 
 const horaEmSaoPaulo = new Intl.DateTimeFormat('en-US', {
@@ -25,7 +25,7 @@ export const diaDaVarredura = (instante: Date): Dia => {
 export const horaDaVarredura = (dia: Dia): Date => {
   const meioDia = Date.parse(`${dia}T12:00:00Z`);
   const hora = 3_600_000;
-  // Tries each hour, because daylight saving time changed the offset.
+  // Tries each hour, because daylight saving time changed the offset in former years.
   for (let em = meioDia - 12 * hora; ; em += hora)
     if (diaDaVarredura(new Date(em)) === dia) return new Date(em);
 };

@@ -35,7 +35,7 @@ class Candidatos extends RegistrosLidos {
   }
 }
 
-/** Whether the log has a current product or expense that refers to a category or unit. */
+/** Whether the log has a product or expense that uses a category or unit today. */
 @Injectable()
 export class NomesEmUso {
   constructor(

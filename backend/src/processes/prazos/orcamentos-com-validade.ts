@@ -23,7 +23,7 @@ export class OrcamentosComValidade extends RegistrosLidos {
     });
   }
 
-  /** May include other quotes. `desde` is a log position before the first day. */
+  /** Ids of quotes that expire up to `ate`, and perhaps others. `desde`: log position before the first day. */
   quais(ate: Dia, desde: Position | null): Promise<number[]> {
     return this.achados(somarDias(ate, DIAS_ANTES_DE_VENCER), desde);
   }

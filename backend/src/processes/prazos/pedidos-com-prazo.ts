@@ -20,7 +20,7 @@ export class PedidosComPrazo extends RegistrosLidos {
     });
   }
 
-  /** May include orders that are not due. `desde` is a log position before the first day. */
+  /** Ids of orders that are due up to `ate`, and perhaps others. `desde`: log position before the first day. */
   quais(ate: Dia, desde: Position | null): Promise<number[]> {
     return this.achados(somarDias(ate, MAXIMO_DE_DIAS_DE_PRAZO_APERTADO), desde);
   }

@@ -11,10 +11,10 @@ interface Registro {
 
 export interface Procura {
   readonly leitura: string;
-  /** Selects ids for a value, `$1`: a day or a number. */
+  /** Selects ids for a value (`$1`), which is a day or an id. */
   readonly sql: string;
   readonly types: readonly string[];
-  /** Stream prefix, such as `pedido-`. */
+  /** Prefix of the streams, such as `pedido-`. */
   readonly prefixo: string;
 }
 
@@ -25,7 +25,7 @@ export class RegistrosLidos {
     private readonly procura: Procura,
   ) {}
 
-  /** May include other records: all that changed since `desde`, or that the read model has not applied yet. */
+  /** Ids found, and those of all records that changed since `desde` or are not applied yet. */
   protected async achados(valor: string | number, desde: Position | null): Promise<number[]> {
     // Read the checkpoint before the rows, so that no event falls between the two.
     const visto = await this.posicaoDaLeitura();

@@ -43,7 +43,7 @@ const antesDe =
   ({ metadata }: RecordedEvent): boolean =>
     diaDaVarredura(new Date(metadata.ocorridoEm)) < dia;
 
-/** Notifies once before a deadline and daily after it. Idempotent: the log records swept days. */
+/** Notifies once before a deadline, and each day after it. The log stores the swept days: a repeat is safe. */
 @Recurring()
 export class VarreduraDePrazos implements RecurringWork {
   readonly name = 'varrer_prazos';
@@ -59,7 +59,7 @@ export class VarreduraDePrazos implements RecurringWork {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** @throws StoreUnavailable; the remaining days are swept next time */
+  /** @throws StoreUnavailable; the next run sweeps the remaining days */
   async work(): Promise<void> {
     const { reader, clock, pedidos, orcamentos } = this;
     const agora = clock();
@@ -162,7 +162,7 @@ export class VarreduraDePrazos implements RecurringWork {
   }
 }
 
-/** Log position of the last sweep made on its own day. Later sweeps also read what changed since. */
+/** Log position of the last sweep that ran on its own day. Later sweeps also read what changed since then. */
 const ultimaEmDia = (varreduras: readonly RecordedEvent[]): Position | null =>
   varreduras.findLast(
     ({ data, metadata }) => diaDaVarredura(new Date(metadata.ocorridoEm)) === data['dia'],

@@ -56,7 +56,7 @@ export const CriarNomes = ({
             throw comONome(nome, error);
           });
     } finally {
-      // Also after a refusal: the records created before it exist.
+      // Even after a refusal, because some records may have been created before it.
       await conferir({ id, colunas: colunas.map(({ campo }) => campo) }).unwrap();
     }
     const criadas = nomes.length === 1 ? 'criada' : 'criadas';

@@ -67,7 +67,7 @@ export const applyBatch = async (
         work.map(({ model, fresh }) => applyRows(client, model, fresh, () => batch.begin())),
       );
     } catch (error) {
-      // Checks the checkpoints first: after another owner's writes, an error of these rows would mean nothing.
+      // Throws CheckpointMoved when another process wrote these rows meanwhile, which explains the error.
       await batch.begin();
       throw error;
     }

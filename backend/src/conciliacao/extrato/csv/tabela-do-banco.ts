@@ -10,7 +10,7 @@ import { ehSaldo } from '../valores/saldo-ou-total.js';
 export interface TabelaDoBanco extends Planilha {
   readonly acima: readonly Dia[];
   readonly naoLidas: readonly LinhaNaoLida[];
-  /** Whether a character separates the cells: one too many then shifts the rest of the row. */
+  /** Whether cells were split at a character. One separator too many then shifts the rest of its row. */
   readonly separada: boolean;
 }
 

@@ -15,9 +15,9 @@ interface Medida {
   readonly altura: number;
 }
 
-/** For work sheets. */
+/** Photo size on work sheets, in points. */
 const GRANDES: Medida = { porLinha: 2, largura: 235, altura: 210 };
-/** For quotes. */
+/** Photo size on quotes, in points. */
 export const PEQUENAS: Medida = { porLinha: 4, largura: 111, altura: 111 };
 
 /** Ratio of the sides from which a photo gets a row of its own. */
