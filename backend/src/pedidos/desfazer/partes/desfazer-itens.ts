@@ -125,7 +125,7 @@ const devolverItem = (ato: AtoDoPedido): DesfeitoDoPedido => {
 const mesmosValores = (a: LinhaDoPedido, b: LinhaDoPedido): boolean =>
   a.valorEmCentavos === b.valorEmCentavos && a.descontoEmCentavos === b.descontoEmCentavos;
 
-/** Also true for a quantity when amounts changed since: a refusal of the quantity would reveal them. */
+/** Whether an undo may reveal amounts. A quantity may do so, by its refusal, when amounts changed since. */
 const tocaValores = (ato: AtoDoPedido): boolean => {
   if (itensDe(ato).length > 1) return true;
   const { itemId, ...pedido } = itemDo(ato);

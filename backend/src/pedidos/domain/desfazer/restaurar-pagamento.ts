@@ -11,7 +11,7 @@ export interface RestaurarPagamento {
   readonly pagamento: DadosDoPagamento;
 }
 
-/** Also on a cancelled order. Refused above the balance. */
+/** Allowed on a cancelled order too. @throws Recusa for a payment above the balance */
 export const restaurarPagamento =
   ({ pedidoId, pagamentoId, pagamento }: RestaurarPagamento) =>
   (pedido: Pedido): readonly PedidoEvent[] => {
