@@ -190,4 +190,52 @@ describe('painel', () => {
     const cheio = await painel();
     expect([cheio.atencao.length, cheio.atencao_total]).toEqual([7, 9]);
   });
+
+  it('não chama de atrasado nem de apertado o pedido que espera o cliente', async () => {
+    const { ana } = system;
+    const fazer = atelie(ana);
+    const paulo = await fazer.cliente({ nome: 'Paulo Espera' });
+    const pedido = (prazo: string, estagio_id = 1) =>
+      fazer.pedido(paulo, { data: '2026-11-01', prazo, estagio_id });
+    const vistos = async () => {
+      const { atencao_total: total, ...dados } = await painel();
+      const { pedidos_prazo_vencido, pedidos_prazo_apertado, pedidos_para_hoje } = dados;
+      const lista = await ok<Pagina<ResumoDoPedido>>(
+        ana.get('/api/adm/pedidos/datatable/0?atencao=1'),
+      );
+      expect(lista.total).toBe(total);
+      return [pedidos_prazo_vencido, pedidos_prazo_apertado, pedidos_para_hoje, total];
+    };
+    const prazosDele = async (filtro: string) =>
+      (
+        await ok<Pagina<ResumoDoPedido>>(
+          ana.get('/api/adm/pedidos/datatable/0').query(`pesquisa=espera&${filtro}`),
+        )
+      ).data.map(({ id, prazo_badge }) => [id, prazo_badge.texto]);
+
+    const antes = await vistos();
+    const [atrasado, deHoje] = [await pedido('2026-11-16', 2), await pedido('2026-11-21')];
+    const pronto = await pedido('2026-11-12', 3);
+    const com = await vistos();
+    expect(com.map((n, i) => n - antes[i]!)).toEqual([2, 1, 1, 3]);
+
+    for (const id of [atrasado, deHoje, pronto])
+      await ok(ana.put(`/api/adm/pedidos/pausar/${id}`, { motivo: 'Falta a foto' }));
+    const { atencao } = await painel();
+    const dele = atencao.filter(({ id }) => [atrasado, deHoje, pronto].includes(id));
+    // A finished order may be delivered although it is paused.
+    expect(dele).toMatchObject([{ id: pronto, motivo: 'pronto-para-entregar' }]);
+    expect((await vistos()).map((n, i) => n - antes[i]!)).toEqual([0, 0, 0, 1]);
+    expect(await prazosDele('prazo=vencido')).toEqual([]);
+    expect(await prazosDele('pausados=1&order=prazo')).toEqual([
+      [pronto, 'Atrasado 9 dias'],
+      [atrasado, 'Atrasado 5 dias'],
+      [deHoje, 'Hoje'],
+    ]);
+
+    await ok(ana.put(`/api/adm/pedidos/retomar/${atrasado}`));
+    await ok(ana.put(`/api/adm/pedidos/retomar/${deHoje}`));
+    await ok(ana.put(`/api/adm/pedidos/retomar/${pronto}`));
+    expect(await vistos()).toEqual(com);
+  });
 });

@@ -23,6 +23,7 @@ import {
   motivosDeAtencao,
   pedidoEm,
   urgente,
+  type DiasDosPrazos,
 } from '../pedidos/lista/condicoes-dos-pedidos.js';
 import { Relatorios } from '../relatorios/relatorios.queries.js';
 import { PedidosEsperandoSinal } from './esperando-sinal.queries.js';
@@ -40,7 +41,16 @@ const URGENCIA: readonly MotivoDeAtencao[] = [
   'pago-em-parte',
 ];
 
-const { noPainel: NO_PAINEL, pronto: PRONTO, pagoEmParte: PAGO_EM_PARTE } = pedidoEm();
+const {
+  noPainel: NO_PAINEL,
+  pronto: PRONTO,
+  pagoEmParte: PAGO_EM_PARTE,
+  pausado: PAUSADO,
+} = pedidoEm();
+
+/** On the rows of `pedidos.atencao`: where no deadline counts, they have `SEM_PRAZO`. */
+const urgenteNaConta = ({ avisoAte }: Pick<DiasDosPrazos, 'avisoAte'>) =>
+  sql<SqlBool>`(prazo <= ${avisoAte})`;
 
 const motivoSql = (medida: MedidaDosPrazos) => {
   const { vencido, apertado, pronto, pagoEmParte } = motivosDeAtencao(diasDosPrazos(medida));
@@ -138,7 +148,7 @@ export class Painel {
         soma(sql<SqlBool>`prazo >= ${hoje}`).as('pedidos_prazo_apertado'),
         soma(sql<SqlBool>`prazo < ${hoje}`).as('pedidos_prazo_vencido'),
       ])
-      .where(urgente(dias))
+      .where(urgenteNaConta(dias))
       .executeTakeFirstOrThrow();
   }
 
@@ -149,7 +159,7 @@ export class Painel {
         .selectFrom('pedidos.atencao')
         .select(sql<number>`coalesce(sum(quantidade), 0)::bigint`.as('total'))
         .where(
-          sql<SqlBool>`${urgente(diasDosPrazos(medida))} or ${PRONTO}
+          sql<SqlBool>`${urgenteNaConta(diasDosPrazos(medida))} or ${PRONTO}
             or (pago_em_parte and ${comValores})`,
         )
         .executeTakeFirstOrThrow(),
@@ -172,6 +182,7 @@ export class Painel {
       urgente(dias),
       sql<SqlBool>`${PRONTO} and prazo > ${dias.avisoAte}`,
       sql<SqlBool>`${PRONTO} and prazo is null`,
+      sql<SqlBool>`${PRONTO} and prazo <= ${dias.avisoAte} and ${PAUSADO}`,
       ...(comValores
         ? [sql<SqlBool>`${PAGO_EM_PARTE} and not ${PRONTO} and ${urgente(dias)} is not true`]
         : []),

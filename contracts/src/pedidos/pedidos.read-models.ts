@@ -59,17 +59,22 @@ const TOTAIS = {
   pago: boolean.nullable,
 };
 
-export const RESUMO_DO_PEDIDO = {
-  id: integer,
-  cliente_id: integer,
-  cliente_nome: sortedText.personal,
+/** Where an order is: what `SituacaoDoPedido` and `condicoesDosPedidos` tell it by. */
+export const SITUACAO = {
   estagio_id: smallintOf<EstagioId>(),
-  ...colunasDosCampos(camposDaLista),
   arquivado: boolean,
   cancelado: boolean,
   /** Stays when the order is delivered or cancelled. */
   pausado: boolean,
   motivo_da_pausa: text.personal.nullable,
+};
+
+export const RESUMO_DO_PEDIDO = {
+  id: integer,
+  cliente_id: integer,
+  cliente_nome: sortedText.personal,
+  ...SITUACAO,
+  ...colunasDosCampos(camposDaLista),
   tags: jsonb<TagNaLinha[]>(),
   ...SOMAS,
   /** False when the customer collects the order. */
@@ -117,11 +122,10 @@ export type LinhaPedido = RowOf<typeof PEDIDOS>;
 export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
   const naoCancelado = `not ${pedido}cancelado`;
   const noPainel = `not ${pedido}arquivado and ${naoCancelado}`;
-  /** The deadline still matters. */
   const naoEntregue = `${pedido}estagio_id < 4`;
+  const prazoConta = `${naoEntregue} and not ${pedido}pausado`;
   const aberto = `${noPainel} and ${naoEntregue}`;
-  /** Open and not paused: the order counts against the capacity of its day. */
-  const emAndamento = `${aberto} and not ${pedido}pausado`;
+  const emAndamento = `${noPainel} and ${prazoConta}`;
   const devendo = `${pedido}saldo_em_centavos > 0`;
   return {
     naoCancelado,
@@ -130,9 +134,12 @@ export const condicoesDosPedidos = (pedido: '' | `${string}.` = '') => {
     noPainel,
     arquivado: `${pedido}arquivado and ${naoCancelado}`,
     naoEntregue,
+    /** It may be late or tight. */
+    prazoConta,
     pronto: `${pedido}estagio_id = 3`,
     /** Shown on the board and not delivered. */
     aberto,
+    /** Takes the capacity of its day, and may be late or tight. */
     emAndamento,
     pausado: `${aberto} and ${pedido}pausado`,
     aProduzir: `${emAndamento} and ${pedido}estagio_id < 3`,
@@ -220,7 +227,10 @@ export type SomasDaLista = Omit<LinhaContagem, 'lista'>;
 /** Stands for a missing deadline, and for one that no longer matters. */
 export const SEM_PRAZO = '9999-12-31';
 
-/** Counts orders on the board, except delivered and paid ones. Delivered ones have `SEM_PRAZO`. */
+/**
+ * Counts orders on the board, except delivered and paid ones. An order that is not `emAndamento` has
+ * `SEM_PRAZO`.
+ */
 export const ATENCAO = {
   estagio_id: smallintOf<EstagioId>(),
   prazo: date,

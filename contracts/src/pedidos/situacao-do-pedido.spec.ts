@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EstagioId } from './producao/estagio.js';
 import {
   estaAberto,
+  estaEmAndamento,
   estaEncerrado,
+  estaPausado,
+  impedimentoDaProducao,
   prazoDoPedido,
   situacaoEmPalavras,
   situacaoForaDoEstagio,
@@ -29,6 +32,32 @@ describe('the situation of an order', () => {
     expect(estaAberto(pedido)).toBe(false);
     expect(situacaoForaDoEstagio(pedido)).toBe(fora);
     expect(situacaoEmPalavras(pedido)).toBe(palavra);
+  });
+
+  it.each([
+    ['open', noEstagio(2), true],
+    ['delivered', noEstagio(4), false],
+    ['cancelled', { ...noEstagio(2), cancelado: true }, false],
+  ])('is paused only while it is open, and then not in progress (%s)', (_, pedido, aberto) => {
+    const pausado = { ...pedido, pausado: true };
+    expect(estaPausado(pausado)).toBe(aberto);
+    expect(estaEmAndamento(pausado)).toBe(false);
+    expect(estaEmAndamento(pedido)).toBe(aberto);
+    expect(estaPausado(pedido)).toBe(false);
+  });
+
+  it.each([
+    ['Falta a foto', 'O pedido está pausado: Falta a foto. Retome o pedido para continuar.'],
+    ['Falta a foto.', 'O pedido está pausado: Falta a foto. Retome o pedido para continuar.'],
+    [null, 'O pedido está pausado. Retome o pedido para continuar.'],
+  ])('says why nothing is produced for it (%j)', (motivo_da_pausa, mensagem) => {
+    const pausado = { pausado: true, motivo_da_pausa };
+    expect(impedimentoDaProducao({ ...noEstagio(2), ...pausado })).toEqual({
+      codigo: 'pedido-pausado',
+      mensagem,
+    });
+    expect(impedimentoDaProducao(noEstagio(2))).toBeNull();
+    expect(impedimentoDaProducao({ ...noEstagio(4), ...pausado })).toBeNull();
   });
 
   it('is its stage where a list leaves the rest out', () => {

@@ -1,6 +1,7 @@
 import { ESTAGIO, etiquetaDoEstagio, type EstagioId } from './producao/estagio.js';
 import { DIAS_DE_PRAZO_APERTADO, etiquetaDoPrazo, type EtiquetaDoPrazo } from './producao/prazo.js';
 import type { Dia } from '../shared/dia/dia.js';
+import { frase, semPonto } from '../shared/texto/frases.js';
 import type { Hora } from '../shared/dia/hora.js';
 
 /** State of an order. Queries that never return archived or cancelled orders leave those fields out. */
@@ -8,23 +9,75 @@ export interface SituacaoDoPedido {
   estagio_id: EstagioId;
   arquivado?: boolean;
   cancelado?: boolean;
+  /** Remains when the order is delivered or cancelled. */
+  pausado?: boolean;
+  /** Null unless paused, and once the customer's data are erased. */
+  motivo_da_pausa?: string | null;
 }
 
 /** Whether the order is archived or cancelled, and so neither on the lists nor on the board. */
 export const estaEncerrado = ({
   arquivado = false,
   cancelado = false,
-}: Omit<SituacaoDoPedido, 'estagio_id'>): boolean => arquivado || cancelado;
+}: Pick<SituacaoDoPedido, 'arquivado' | 'cancelado'>): boolean => arquivado || cancelado;
 
 /** Whether the order is on the board and not delivered. In SQL: `condicoesDosPedidos().aberto`. */
 export const estaAberto = (pedido: SituacaoDoPedido): boolean =>
   !estaEncerrado(pedido) && pedido.estagio_id < ESTAGIO.entregue;
 
-/** `Cancelado` or `Arquivado`; null for any other order. */
+/** A paused order is open and waits for its customer. In SQL: `condicoesDosPedidos().pausado`. */
+export const estaPausado = (pedido: SituacaoDoPedido): boolean =>
+  estaAberto(pedido) && pedido.pausado === true;
+
+/**
+ * An order in progress is open and not paused: it takes the capacity of its day, and may be late or
+ * tight. In SQL: `condicoesDosPedidos().emAndamento`.
+ */
+export const estaEmAndamento = (pedido: SituacaoDoPedido): boolean =>
+  estaAberto(pedido) && pedido.pausado !== true;
+
+/** Where an order is, in the answers to screens. */
+export interface SituacaoNaTela {
+  estagio_id: EstagioId;
+  arquivado: boolean;
+  cancelado: boolean;
+  /** False for orders that are not open. */
+  pausado: boolean;
+  /** Null unless `pausado`, and once the customer's data are erased. */
+  motivo_da_pausa: string | null;
+}
+
+export const situacaoNaTela = (pedido: Required<SituacaoDoPedido>): SituacaoNaTela => {
+  const pausado = estaPausado(pedido);
+  return {
+    estagio_id: pedido.estagio_id,
+    arquivado: pedido.arquivado,
+    cancelado: pedido.cancelado,
+    pausado,
+    motivo_da_pausa: pausado ? pedido.motivo_da_pausa : null,
+  };
+};
+
+export interface Impedimento {
+  readonly codigo: string;
+  readonly mensagem: string;
+}
+
+/**
+ * Why nothing is produced for the order and what to do; null when production may go on. Screens show
+ * the sentence before the server refuses with it.
+ */
+export const impedimentoDaProducao = (pedido: SituacaoDoPedido): Impedimento | null => {
+  if (!estaPausado(pedido)) return null;
+  const porque = frase('O pedido está pausado', [semPonto(pedido.motivo_da_pausa ?? '')]);
+  return { codigo: 'pedido-pausado', mensagem: `${porque} Retome o pedido para continuar.` };
+};
+
+/** What an order is beside its stage: `Cancelado`, `Arquivado`, or null. */
 export const situacaoForaDoEstagio = ({
   arquivado,
   cancelado,
-}: Omit<SituacaoDoPedido, 'estagio_id'>): string | null =>
+}: Pick<SituacaoDoPedido, 'arquivado' | 'cancelado'>): string | null =>
   cancelado ? 'Cancelado' : arquivado ? 'Arquivado' : null;
 
 /** `Cancelado`, `Arquivado`, or else the name of the stage. */

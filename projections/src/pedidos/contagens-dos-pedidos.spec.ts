@@ -4,6 +4,7 @@ import { mudaOPainel } from './contagens-dos-pedidos.js';
 const pedido = {
   arquivado: false,
   cancelado: false,
+  pausado: false,
   estagio_id: 1 as const,
   prazo: '2026-03-10',
   valor_total_em_centavos: 1000,
@@ -12,13 +13,14 @@ const pedido = {
 };
 
 describe('as figuras do painel', () => {
-  it('mudam com um pedido novo, o estágio, o prazo, o arquivo e o cancelamento', () => {
+  it('mudam com um pedido novo, o estágio, o prazo, o arquivo, o cancelamento e a pausa', () => {
     expect(mudaOPainel(undefined, pedido)).toBe(true);
     for (const mudado of [
       { estagio_id: 2 as const },
       { prazo: null },
       { arquivado: true },
       { cancelado: true },
+      { pausado: true },
     ])
       expect(mudaOPainel(pedido, { ...pedido, ...mudado })).toBe(true);
   });

@@ -4,12 +4,17 @@ import {
   type LinhaPedido,
   type ListaDePedidos,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { estaEncerrado } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import {
+  estaAberto,
+  estaEmAndamento,
+  estaEncerrado,
+} from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { Pedidos } from './tabelas-dos-pedidos.js';
 
 const DO_PAINEL = [
   'arquivado',
   'cancelado',
+  'pausado',
   'estagio_id',
   'prazo',
 ] as const satisfies readonly (keyof LinhaPedido)[];
@@ -40,8 +45,9 @@ const atencaoDe = (linha: Contada): Omit<LinhaAtencao, 'quantidade'> | undefined
   if (estaEncerrado(linha)) return undefined;
   const { estagio_id, prazo, pago_em_centavos, saldo_em_centavos } = linha;
   const pago_em_parte = pago_em_centavos > 0 && saldo_em_centavos > 0;
-  if (estagio_id < 4) return { estagio_id, prazo: prazo ?? SEM_PRAZO, pago_em_parte };
-  return pago_em_parte ? { estagio_id, prazo: SEM_PRAZO, pago_em_parte } : undefined;
+  if (!estaAberto(linha) && !pago_em_parte) return undefined;
+  const conta = estaEmAndamento(linha) ? prazo : null;
+  return { estagio_id, prazo: conta ?? SEM_PRAZO, pago_em_parte };
 };
 
 const contar = (sums: Pedidos['sums'], linha: Contada, sinal: 1 | -1): void => {

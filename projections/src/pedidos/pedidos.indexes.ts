@@ -13,8 +13,9 @@ const ORDENS = {
   valor: 'valor_total_em_centavos, id',
 };
 
-const { noPainel, arquivado, cancelado, naoEntregue, aberto, aPagar, pagoEmParte } =
-  condicoesDosPedidos();
+const condicoes = condicoesDosPedidos();
+const { noPainel, arquivado, cancelado, naoEntregue, emAndamento, pausado } = condicoes;
+const { aPagar, pagoEmParte } = condicoes;
 
 export const INDICES = [
   ...Object.entries(ORDENS).flatMap(([nome, colunas]) => [
@@ -31,7 +32,9 @@ export const INDICES = [
   `create index pedidos_atencao on pedidos (id)
      where ${noPainel} and (${naoEntregue} or (${pagoEmParte}));`,
   `create index pedidos_urgentes on pedidos (prazo, hora_do_prazo, id)
-     where ${aberto};`,
+     where ${emAndamento};`,
+  `create index pedidos_pausados on pedidos (prazo, hora_do_prazo, id)
+     where ${pausado};`,
   `create index pedidos_pagos_em_parte on pedidos (prazo, hora_do_prazo, id)
      where ${noPainel} and ${pagoEmParte};`,
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,

@@ -109,7 +109,7 @@ const guardarPagamento = (
 
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
-  version: 3,
+  version: 4,
   tables: tabelas,
   sums: somas,
   indexes: INDICES,

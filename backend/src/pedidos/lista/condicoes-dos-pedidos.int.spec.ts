@@ -1,7 +1,9 @@
 import { condicoesDosPedidos } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import {
   estaAberto,
+  estaEmAndamento,
   estaEncerrado,
+  estaPausado,
   prazoDoPedido,
 } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { describe, expect, it } from 'vitest';
@@ -25,10 +27,12 @@ const emSql = ({
   noPainel,
   pausado,
   emAndamento,
+  prazoConta,
   aProduzir,
 }: ReturnType<typeof condicoesDosPedidos>) => `
   select ${aberto} as aberto, ${noPainel} as no_painel, ${aProduzir} as a_produzir,
     ${pausado} as pausado, ${emAndamento} as em_andamento,
+    ${noPainel} and ${prazoConta} as prazo_conta,
     coalesce(${aberto} and pedido.prazo < $2::date, false) as vencido
   from rows from (jsonb_to_recordset($1::jsonb)
     as (estagio_id smallint, arquivado boolean, cancelado boolean, pausado boolean, prazo date))
@@ -44,9 +48,10 @@ describe('what an order is', () => {
       pedidos.map((pedido) => ({
         aberto: estaAberto(pedido),
         no_painel: !estaEncerrado(pedido),
-        a_produzir: estaAberto(pedido) && !pedido.pausado && pedido.estagio_id < 3,
-        pausado: estaAberto(pedido) && pedido.pausado,
-        em_andamento: estaAberto(pedido) && !pedido.pausado,
+        a_produzir: estaEmAndamento(pedido) && pedido.estagio_id < 3,
+        pausado: estaPausado(pedido),
+        em_andamento: estaEmAndamento(pedido),
+        prazo_conta: estaEmAndamento(pedido),
         vencido: prazoDoPedido(pedido, HOJE).situacao === 'vencido',
       })),
     );

@@ -18,7 +18,7 @@ export const pedidoEm = (
   ) as Record<CondicaoDoPedido, RawBuilder<SqlBool>>;
 };
 
-const { naoEntregue, pronto, pagoEmParte } = pedidoEm();
+const { prazoConta, pronto, pagoEmParte } = pedidoEm();
 
 /** Today, and the last day whose deadlines are `apertado`. */
 export const diasDosPrazos = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
@@ -29,11 +29,11 @@ export const diasDosPrazos = ({ hoje, diasDeAviso }: MedidaDosPrazos) => ({
 export type DiasDosPrazos = Readonly<Record<keyof ReturnType<typeof diasDosPrazos>, unknown>>;
 
 export const urgente = ({ avisoAte }: Pick<DiasDosPrazos, 'avisoAte'>) =>
-  sql<SqlBool>`(${naoEntregue} and prazo <= ${avisoAte})`;
+  sql<SqlBool>`(${prazoConta} and prazo <= ${avisoAte})`;
 
 export const motivosDeAtencao = ({ hoje, avisoAte }: DiasDosPrazos) => ({
-  vencido: sql<SqlBool>`(${naoEntregue} and prazo < ${hoje})`,
-  apertado: sql<SqlBool>`(${naoEntregue} and prazo >= ${hoje} and prazo <= ${avisoAte})`,
+  vencido: sql<SqlBool>`(${prazoConta} and prazo < ${hoje})`,
+  apertado: sql<SqlBool>`(${prazoConta} and prazo >= ${hoje} and prazo <= ${avisoAte})`,
   pronto,
   pagoEmParte,
 });

@@ -14,7 +14,7 @@ export class PedidosComPrazo extends RegistrosLidos {
   constructor(@Inject(WRITE_POOL) pool: pg.Pool, @Inject(EVENT_STORE) store: EventStore) {
     super(pool, store, {
       leitura: 'pedidos',
-      sql: `select id from pedidos.pedidos where ${condicoesDosPedidos().aberto} and prazo <= $1`,
+      sql: `select id from pedidos.pedidos where ${condicoesDosPedidos().emAndamento} and prazo <= $1`,
       types: pedidoEvents.map(({ type }) => type),
       prefixo: pedidoStream(0).slice(0, -1),
     });

@@ -25,6 +25,7 @@ import { OrcamentosComValidade } from './orcamentos-com-validade.js';
 import { PedidosComPrazo } from './pedidos-com-prazo.js';
 import { VarreduraDePrazos } from './varrer-prazos.js';
 import { criarPedido } from '../../pedidos/criacao/criar-pedido.js';
+import { pausarPedido, retomarPedido } from '../../pedidos/andamento/pausar-pedido.js';
 import { atualizarPedido } from '../../pedidos/alteracao/atualizar-pedido.js';
 import type { TestingModule } from '@nestjs/testing';
 import type { EventCodec } from '@encomenda/platform/event-store/encryption/codec';
@@ -143,6 +144,29 @@ describe('a varredura dos prazos', () => {
     expect(await avisos()).toEqual([
       `apertado 1 ${as7('2026-11-19')}`,
       `vencido 1 ${as7('2026-11-22')}`,
+      `vencido 1 ${as7('2026-11-23')}`,
+    ]);
+  });
+
+  it('não avisa enquanto o pedido espera o cliente; retomado, volta a avisar', async () => {
+    as('2026-11-18', '15:00');
+    await criar(1, '2026-11-20');
+    await criar(2, '2026-11-20');
+    await pedir(1, pausarPedido({ pedidoId: 1, motivo: 'Falta a foto' }));
+    for (const dia of ['2026-11-19', '2026-11-21']) {
+      as(dia);
+      await varrer();
+    }
+    as('2026-11-22', '09:00');
+    await pedir(1, retomarPedido({ pedidoId: 1 }));
+    await pedir(2, pausarPedido({ pedidoId: 2, motivo: 'Falta a foto' }));
+    as('2026-11-23', '20:00');
+    await varrer();
+    expect(await avisos()).toEqual([
+      `apertado 2 ${as7('2026-11-19')}`,
+      `vencido 2 ${as7('2026-11-21')}`,
+      // The second order waited only after the sweep of this day.
+      `vencido 2 ${as7('2026-11-22')}`,
       `vencido 1 ${as7('2026-11-23')}`,
     ]);
   });

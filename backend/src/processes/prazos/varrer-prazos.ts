@@ -9,7 +9,7 @@ import {
 } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { DIAS_DE_PRAZO_APERTADO } from '@encomenda/contracts/pedidos/producao/prazo';
-import { prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { estaEmAndamento, prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { diasEntre, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import type {
   DomainEvent,
@@ -23,6 +23,7 @@ import { varreduraFold, concluirVarredura } from '../../notificacoes/domain/varr
 import { Emissor } from '../../notificacoes/emissor.js';
 import { orcamentoFold } from '../../orcamentos/domain/orcamento.js';
 import { pedidoFold } from '../../pedidos/domain/pedido.js';
+import { situacaoDe } from '../../pedidos/domain/situacao.js';
 import { Recurring, type RecurringWork } from '../../platform/background/recurring-work.js';
 import { HandleCommand } from '../../platform/commands/handle-command.js';
 import { StateReader } from '../../platform/commands/streams/state-reader.js';
@@ -104,13 +105,10 @@ export class VarreduraDePrazos implements RecurringWork {
         pedidoFold.initialState,
       );
     if (pedido.situacao === 'inexistente') return;
-    const { cabecalho, estagioId, arquivado, situacao } = pedido;
-    const cancelado = situacao === 'cancelado';
-    const prazo = prazoDoPedido(
-      { prazo: cabecalho.prazo, estagio_id: estagioId, arquivado, cancelado },
-      dia,
-      diasDeAviso,
-    );
+    const { cabecalho } = pedido;
+    const linha = { ...situacaoDe(pedido), prazo: cabecalho.prazo };
+    if (!estaEmAndamento(linha)) return;
+    const prazo = prazoDoPedido(linha, dia, diasDeAviso);
     const noticia = {
       pedidoId,
       dia: cabecalho.prazo,

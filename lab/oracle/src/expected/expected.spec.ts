@@ -166,6 +166,17 @@ describe('as linhas que os modelos de leitura devem ter, contadas à mão', () =
     ]);
   });
 
+  it('o prazo de um pedido pausado não pede atenção', () => {
+    const pausado = folded([
+      ...passos,
+      noPedido(1, 'PedidoPausado', { clienteId: 1, motivo: 'Falta a foto' }),
+    ]);
+    expect(rowsOf(pausado, 'pedidos.atencao')).toEqual([
+      { estagio_id: 1, prazo: '9999-12-31', pago_em_parte: true, quantidade: 1 },
+      { estagio_id: 1, prazo: '9999-12-31', pago_em_parte: false, quantidade: 1 },
+    ]);
+  });
+
   it('o endereço copiado do cliente é pessoal, e o relatório não o mostra', () => {
     const { tables } = allReadModels.find(({ schema }) => schema === 'pedidos')!;
     expect(tables['pedidos']!.hidden).toContain('cliente_endereco_copiado');

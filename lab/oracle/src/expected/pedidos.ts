@@ -106,12 +106,13 @@ const row = (pedido: Pedido, shop: Shop): LinhaPedido => {
   };
 };
 
-/** Undelivered orders by deadline (9999-12-31 without one), and partly paid orders. */
+/** Undelivered orders by deadline (9999-12-31 if none counts), and partly paid orders. */
 const needsOf = (pedido: Pedido): LinhaAtencao[] => {
   const partly = paid(pedido) > 0 && cost(pedido) > paid(pedido);
   const delivered = pedido.estagio === 4;
   if (pedido.cancelado || pedido.arquivado || (delivered && !partly)) return [];
-  const prazo = (delivered ? null : pedido.cabecalho.prazo) ?? '9999-12-31';
+  const waiting = delivered || pedido.pausa !== null;
+  const prazo = (waiting ? null : pedido.cabecalho.prazo) ?? '9999-12-31';
   return [{ estagio_id: pedido.estagio, prazo, pago_em_parte: partly, quantidade: 1 }];
 };
 
