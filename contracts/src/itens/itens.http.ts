@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idDe, inteiro, mensagens, quandoLidos } from '../shared/campos/campos.js';
 import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
 import { camposDaEscolha, camposDaLinha, QUANTIDADE_MAXIMA } from './item.campos.js';
-import type { EstagioDoItemId, EstagioId, Etiqueta } from '../pedidos/producao/estagio.js';
+import type { EstagioDoItemId, Etiqueta } from '../pedidos/producao/estagio.js';
+import type { SituacaoNaTela } from '../pedidos/situacao-do-pedido.js';
 
 /** Per order. */
 export const MAXIMO_DE_ITENS = 500;
@@ -73,12 +74,10 @@ export interface Item {
 }
 
 export interface ItemComPedido extends Item {
-  pedido: {
+  pedido: SituacaoNaTela & {
     id: number;
-    estagio_id: EstagioId;
     cliente: string;
     cliente_observacoes: string | null;
-    cancelado: boolean;
     revisao: number;
   };
 }

@@ -26,6 +26,7 @@ import {
   type camposDaPagina,
 } from './pedido.campos.js';
 import type { EtiquetaDoPrazo } from './producao/prazo.js';
+import type { SituacaoNaTela } from './situacao-do-pedido.js';
 import type { Saida } from './saida/saida.js';
 
 const erroDoEstagio = (problema: { input?: unknown }) =>
@@ -172,11 +173,10 @@ export const VALORES_DO_PEDIDO = [
 ] as const;
 
 /** Amounts are decimal reais; absent without `valores:ler`. */
-export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
+export interface ResumoDoPedido extends Corpo<typeof camposDaLista>, SituacaoNaTela {
   id: number;
   cliente_id: number;
   cliente: { id: number; nome: string };
-  estagio_id: EstagioId;
   estagio_badge: Etiqueta;
   tags: TagDoPedido[];
   /** Finished units, whole percent. */
@@ -206,13 +206,7 @@ export interface ResumoDoPedido extends Corpo<typeof camposDaLista> {
   saida: Saida;
   taxa_entrega: number;
   taxa_entrega_br: string;
-  arquivado: boolean;
   entregue: boolean;
-  cancelado: boolean;
-  /** Always false when the order is not open. */
-  pausado: boolean;
-  /** Null when the order is not paused, and once the customer's data is erased. */
-  motivo_da_pausa: string | null;
 }
 
 /** Sums over all pages of a filter. */

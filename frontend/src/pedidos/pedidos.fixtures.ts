@@ -8,6 +8,8 @@ import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campos/cam
 import { hoje } from '../shared/format/dates';
 import { emReal } from '../shared/format/money';
 
+const ABERTO = { arquivado: false, cancelado: false, pausado: false, motivo_da_pausa: null };
+
 export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
   const valor = dados.valor ?? 120;
   const desconto = dados.desconto ?? 0;
@@ -56,12 +58,9 @@ export const pedidoDe = (dados: Partial<Pedido> = {}): Pedido => {
     endereco_entrega: null,
     telefone: null,
     links_do_telefone: null,
-    arquivado: false,
+    ...ABERTO,
     entregue: estagioId === 4,
-    cancelado: false,
     motivo_cancelamento: null,
-    pausado: false,
-    motivo_da_pausa: null,
     mensagens: [],
     revisao: 5,
     falta_do_sinal: 0,
@@ -100,9 +99,9 @@ export const itemDe = (dados: Partial<ItemComPedido> = {}): ItemComPedido => {
     pedido: {
       id: 12,
       estagio_id: 2,
+      ...ABERTO,
       cliente: 'Maria Souza',
       cliente_observacoes: null,
-      cancelado: false,
       revisao: 5,
     },
     ...dados,

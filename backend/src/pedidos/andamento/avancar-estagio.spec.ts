@@ -74,11 +74,11 @@ describe('avançar estágio', () => {
   });
 
   it('diz à tela o que falta, e nada quando nada falta', () => {
-    const andamento = { estagioId: 2, totalItens: 2, itensFinalizados: 1 } as const;
-    const frase = (itensFinalizados: number) =>
-      impedimentoDoProximoEstagio({ ...andamento, itensFinalizados })?.mensagem;
+    const andamento = { estagio_id: 2, total_itens: 2 } as const;
+    const frase = (itens_finalizados: number) =>
+      impedimentoDoProximoEstagio({ ...andamento, itens_finalizados })?.mensagem;
     expect(frase(0)).toBe('Finalize 2 itens para continuar.');
     expect(frase(1)).toBe('Finalize 1 item para continuar.');
-    expect(impedimentoDoProximoEstagio({ ...andamento, itensFinalizados: 2 })).toBeNull();
+    expect(impedimentoDoProximoEstagio({ ...andamento, itens_finalizados: 2 })).toBeNull();
   });
 });

@@ -1,12 +1,17 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import {
+  impedimentoDaProducao,
+  type Impedimento,
+} from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { RequestContext } from '../../platform/http/request/request-context.js';
-import { exigirEstagio, exigirPedidoAberto, PAUSADO } from '../domain/exigencias.js';
+import { exigirEstagio, exigirPedidoAberto } from '../domain/exigencias.js';
 import { exigirSinal, type ExigenciaDoSinal } from '../domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
+import { andamentoDe, type AndamentoDoPedido } from '../domain/situacao.js';
 import { Pedidos } from '../pedidos.js';
 import { SobreOPedido } from '../sobre-o-pedido.js';
 
@@ -49,13 +54,8 @@ interface Facts {
   readonly sinal?: ExigenciaDoSinal;
 }
 
-export interface AndamentoDoPedido {
-  readonly estagioId: EstagioId;
-  readonly totalItens: number;
-  readonly itensFinalizados: number;
+interface AoAvancar {
   readonly podeEntregar?: boolean | undefined;
-  /** A paused order is not produced, but may be delivered. */
-  readonly pausado?: boolean | undefined;
   readonly semSinal?: string | null | undefined;
 }
 
@@ -65,23 +65,21 @@ const SEM_ITENS = {
   3: 'Este pedido não tem itens. Volte o pedido para Em Produção e adicione ao menos um.',
 } as const;
 
-/** Why an order may not go to its next stage; null when it may. */
-export const impedimentoDoProximoEstagio = ({
-  estagioId,
-  totalItens,
-  itensFinalizados,
-  podeEntregar = true,
-  pausado = false,
-  semSinal = null,
-}: AndamentoDoPedido): { codigo: string; mensagem: string } | null => {
+/** Why an order may not go to its next stage; null when it may. A paused order may be delivered. */
+export const impedimentoDoProximoEstagio = (
+  andamento: AndamentoDoPedido,
+  { podeEntregar = true, semSinal = null }: AoAvancar = {},
+): Impedimento | null => {
+  const { estagio_id: estagioId, total_itens: totalItens } = andamento;
   if (estagioId === 4)
     return { codigo: 'pedido-ja-entregue', mensagem: 'Este pedido já foi entregue.' };
   if (estagioId === 3 && !podeEntregar)
     return { codigo: 'entrega-nao-permitida', mensagem: 'Seu perfil não entrega pedidos.' };
-  if (pausado && estagioId < 3) return PAUSADO;
+  const semProducao = estagioId < 3 ? impedimentoDaProducao(andamento) : null;
+  if (semProducao) return semProducao;
   if (totalItens === 0) return { codigo: 'pedido-sem-itens', mensagem: SEM_ITENS[estagioId] };
   if (estagioId === 1 && semSinal !== null) return { codigo: 'sinal-em-falta', mensagem: semSinal };
-  const faltam = totalItens - itensFinalizados;
+  const faltam = totalItens - andamento.itens_finalizados;
   if (estagioId === 2 && faltam > 0)
     return {
       codigo: 'itens-em-producao',
@@ -95,14 +93,9 @@ export const avancarEstagio =
   (pedido: Pedido): readonly PedidoEvent[] => {
     const aberto = exigirPedidoAberto(pedido);
     exigirEstagio(aberto, command.de);
-    const { estagioId, itens, pausa } = aberto;
-    const impedimento = impedimentoDoProximoEstagio({
-      estagioId,
-      podeEntregar: command.podeEntregar,
-      pausado: pausa !== null,
-      totalItens: itens.size,
-      itensFinalizados: [...itens.values()].filter((item) => item.estagioId === 3).length,
-    });
+    const { estagioId } = aberto;
+    const { podeEntregar } = command;
+    const impedimento = impedimentoDoProximoEstagio(andamentoDe(aberto), { podeEntregar });
     if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
     if (estagioId === 1 && command.sinal) exigirSinal(aberto, command.sinal);
     return [

@@ -1,12 +1,16 @@
 import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { describe, expect, it } from 'vitest';
 import { specFor } from '../../testing/given-when-then.js';
-import { PEDIDO_ID, umPedido } from '../../testing/builders/pedido.builder.js';
+import { CLIENTE_ID, PEDIDO_ID, umPedido } from '../../testing/builders/pedido.builder.js';
 import { pedidoFold } from '../domain/pedido.js';
 import { impedimentoDoMovimento, moverPedido } from './mover-pedido.js';
 
 const given = specFor(pedidoFold);
 const pedidoId = PEDIDO_ID;
+const PAUSADO = {
+  type: 'PedidoPausado',
+  data: { pedidoId, clienteId: CLIENTE_ID, motivo: 'Falta a foto' },
+} as const;
 const pronto = { estagioId: 3, prontas: 2 } as const;
 const mover = (de: EstagioId, para: EstagioId, podeAlterar = true) =>
   moverPedido({ pedidoId, de, para, podeAlterar });
@@ -98,10 +102,16 @@ it('o que a tela oferece é o que a decisão aceita', () => {
   const estagios = [1, 2, 3, 4] as const;
   for (const de of estagios)
     for (const para of estagios)
-      for (const podeAlterar of [true, false]) {
-        const andamento = { estagioId: de, totalItens: 2, itensFinalizados: 2 };
-        const impedimento = impedimentoDoMovimento(andamento, para, podeAlterar);
-        const decidir = given(...noEstagio(de).eventos).when(mover(de, para, podeAlterar));
+      for (const [podeAlterar, pausado] of [
+        [true, false],
+        [false, false],
+        [true, true],
+      ] as const) {
+        const pausa = { pausado, motivo_da_pausa: pausado ? PAUSADO.data.motivo : null };
+        const andamento = { estagio_id: de, total_itens: 2, itens_finalizados: 2, ...pausa };
+        const impedimento = impedimentoDoMovimento(andamento, para, { podeAlterar });
+        const pedido = pausado ? noEstagio(de).e(PAUSADO) : noEstagio(de);
+        const decidir = given(...pedido.eventos).when(mover(de, para, podeAlterar));
         if (impedimento) decidir.thenRefused(impedimento.codigo, impedimento.mensagem);
         else
           decidir.thenEvents({

@@ -1,18 +1,16 @@
 import { estagioEntreAspas, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { pedidoStream, type PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
+import type { Impedimento } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HandleCommand } from '../../platform/commands/handle-command.js';
 import type { RequestContext } from '../../platform/http/request/request-context.js';
-import {
-  avancarEstagio,
-  impedimentoDoProximoEstagio,
-  type AndamentoDoPedido,
-} from './avancar-estagio.js';
+import { avancarEstagio, impedimentoDoProximoEstagio } from './avancar-estagio.js';
 import { exigirPedidoAberto } from '../domain/exigencias.js';
 import type { ExigenciaDoSinal } from '../domain/exigir-sinal.js';
 import { pedidoFold, type Pedido } from '../domain/pedido.js';
+import type { AndamentoDoPedido } from '../domain/situacao.js';
 import { reporPedido } from '../domain/desfazer/repor-pedido.js';
 import { Pedidos } from '../pedidos.js';
 import { SobreOPedido } from '../sobre-o-pedido.js';
@@ -57,9 +55,11 @@ interface Facts {
   readonly sinal?: ExigenciaDoSinal;
 }
 
-type Impedimento = ReturnType<typeof impedimentoDoProximoEstagio>;
-
-const impedimentoFora = (de: EstagioId, para: EstagioId, podeAlterar: boolean): Impedimento => {
+const impedimentoFora = (
+  de: EstagioId,
+  para: EstagioId,
+  podeAlterar: boolean,
+): Impedimento | null => {
   if (para === de)
     return {
       codigo: 'pedido-neste-estagio',
@@ -79,11 +79,11 @@ const impedimentoFora = (de: EstagioId, para: EstagioId, podeAlterar: boolean): 
 export const impedimentoDoMovimento = (
   andamento: AndamentoDoPedido,
   para: EstagioId,
-  podeAlterar: boolean,
-): Impedimento =>
-  para === andamento.estagioId + 1
-    ? impedimentoDoProximoEstagio({ ...andamento, podeEntregar: podeAlterar })
-    : impedimentoFora(andamento.estagioId, para, podeAlterar);
+  { podeAlterar, semSinal }: { podeAlterar: boolean; semSinal?: string | null },
+): Impedimento | null =>
+  para === andamento.estagio_id + 1
+    ? impedimentoDoProximoEstagio(andamento, { podeEntregar: podeAlterar, semSinal })
+    : impedimentoFora(andamento.estagio_id, para, podeAlterar);
 
 export const moverPedido =
   ({ pedidoId, de, para, podeAlterar, sinal }: Facts) =>

@@ -1,7 +1,9 @@
 import type { Agenda } from '@encomenda/contracts/agenda/agenda.http';
+import type { Item, ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import type { PaginaDePedidos, Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { PaginaDaProducao } from '@encomenda/contracts/pedidos/producao/producao.http';
 import type { Quadro } from '@encomenda/contracts/pedidos/producao/quadro.http';
+import type { Pagina } from '@encomenda/contracts/shared/transport/http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { atelie, ok } from '../../testing/atelie.js';
 import { entrarComo } from '../../testing/sessao/entrar-como.js';
@@ -17,6 +19,7 @@ let bolo: number;
 /** A word of all names here: with it, lists show nothing of other specs. */
 const pesquisa = 'pausadeira';
 const PRAZO = '2026-11-25';
+const SEM_PRODUCAO = 'O pedido está pausado: Falta a foto. Retome o pedido para continuar.';
 
 const adm = (path: string) => `/api/adm/${path}`;
 const mostrar = (id: number) => ok<Pedido>(system.ana.get(adm(`pedidos/show/${id}`)));
@@ -65,7 +68,7 @@ describe('um pedido pausado', () => {
     expect(await mostrar(parado)).toMatchObject({
       pausado: true,
       motivo_da_pausa: 'Falta a foto',
-      proximo_estagio: { impedimento: 'O pedido está pausado: retome o pedido para continuar.' },
+      proximo_estagio: { impedimento: SEM_PRODUCAO },
     });
     expect(await pausados()).toEqual([parado]);
     expect(await aFazer()).toEqual([outro]);
@@ -73,7 +76,19 @@ describe('um pedido pausado', () => {
     expect([semEle.pedidos, semEle.unidades]).toEqual([antes.pedidos - 1, antes.unidades - 3]);
     expect(semEle.lista.map(({ id }) => id)).not.toContain(parado);
     const { colunas } = await ok<Quadro>(system.ana.get(adm('pedidos/quadro')).query({ pesquisa }));
-    expect(colunas[1]!.cartoes).toMatchObject([{ id: parado, pausado: true }]);
+    expect(colunas[1]!.cartoes).toMatchObject([
+      {
+        id: parado,
+        pausado: true,
+        movimentos: [{ impedimento: null }, { para: 3, impedimento: SEM_PRODUCAO }, { para: 4 }],
+      },
+    ]);
+    const { data: itens } = await ok<Pagina<Item>>(
+      system.ana.get(adm(`itens/datatable/${parado}`)),
+    );
+    expect(await ok<ItemComPedido>(bia.get(adm(`itens/show/${itens[0]!.id}`)))).toMatchObject({
+      pedido: { pausado: true, motivo_da_pausa: 'Falta a foto' },
+    });
 
     expect(await ok(retomar(parado))).toMatchObject({ message: `Pedido #${parado} retomado.` });
     expect(await mostrar(parado)).toMatchObject({ pausado: false, motivo_da_pausa: null });

@@ -25,7 +25,7 @@ const cancelado = {
 } as const;
 const SEM_TRABALHO = [
   'pedido-pausado',
-  'O pedido está pausado: retome o pedido para continuar.',
+  'O pedido está pausado: Falta a foto da festa. Retome o pedido para continuar.',
 ] as const;
 
 describe('pausar e retomar um pedido', () => {

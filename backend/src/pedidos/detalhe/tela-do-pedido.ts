@@ -6,6 +6,7 @@ import { camposDaLista, camposDaPagina } from '@encomenda/contracts/pedidos/pedi
 import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import { contasDoPedido } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { ItemDoPedido } from '../domain/pedido.js';
+import { andamentoDe } from '../domain/situacao.js';
 import type { PedidoNoMomento } from '../domain/replay.js';
 import { descontoTotal, taxaDaEntrega, totalPago, valorBruto } from '../domain/valores/somas.js';
 import { itemDe } from '../itens/itens.queries.js';
@@ -32,15 +33,9 @@ const linhaDe = (momento: PedidoNoMomento): LinhaDoResumo => {
     id: momento.id,
     cliente_id: pedido.cabecalho.clienteId,
     cliente_nome: momento.clienteNome,
-    estagio_id: pedido.estagioId,
+    ...andamentoDe(pedido),
     ...valoresDe(camposDaLista, pedido.cabecalho),
-    arquivado: pedido.arquivado,
-    cancelado: pedido.situacao === 'cancelado',
-    pausado: pedido.pausa !== null,
-    motivo_da_pausa: pedido.pausa?.motivo ?? null,
     tags: tagsDe(momento),
-    total_itens: itens.length,
-    itens_finalizados: itens.filter(({ estagioId }) => estagioId === 3).length,
     unidades: soma(itens, ({ linha }) => linha.quantidade),
     unidades_finalizadas: soma(itens, ({ quantidadeFinalizada }) => quantidadeFinalizada),
     valor_em_centavos: valorBruto(pedido),

@@ -3,6 +3,7 @@ import { HORA_SEM_PRAZO } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { ProgressoDoItem } from '@encomenda/contracts/pedidos/events/itens.events';
 import type { DadosDoPagamento } from '@encomenda/contracts/pedidos/events/pagamentos.events';
+import { impedimentoDaProducao } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
 import type { Hora } from '@encomenda/contracts/shared/dia/hora';
@@ -18,6 +19,7 @@ import type {
   Pedido,
   PedidoExistente,
 } from './pedido.js';
+import { situacaoDe } from './situacao.js';
 import { valorBruto, valorBrutoDaLinha } from './valores/somas.js';
 
 export const exigirPedido = (pedido: Pedido): PedidoExistente => {
@@ -64,14 +66,10 @@ export const exigirItensLiberados = ({ estagioId }: PedidoExistente): void => {
   );
 };
 
-export const PAUSADO = {
-  codigo: 'pedido-pausado',
-  mensagem: 'O pedido está pausado: retome o pedido para continuar.',
-} as const;
-
 export const exigirProducao = (pedido: PedidoExistente): void => {
   exigirItensLiberados(pedido);
-  if (pedido.pausa !== null) throw Recusa.conflito(PAUSADO.codigo, PAUSADO.mensagem);
+  const impedimento = impedimentoDaProducao(situacaoDe(pedido));
+  if (impedimento) throw Recusa.conflito(impedimento.codigo, impedimento.mensagem);
   if (pedido.estagioId === 1)
     throw Recusa.conflito('pedido-nao-iniciado', 'Este pedido ainda não está em produção.');
 };

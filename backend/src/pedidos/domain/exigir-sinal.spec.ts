@@ -83,12 +83,12 @@ describe('o sinal antes da produção', () => {
   });
 
   it('a tela diz de antemão só o que a loja recusa', () => {
-    const andamento = { estagioId: 1, totalItens: 1, itensFinalizados: 0 } as const;
-    expect(impedimentoDoProximoEstagio({ ...andamento, semSinal: 'Falta.' })).toEqual({
+    const andamento = { estagio_id: 1, total_itens: 1, itens_finalizados: 0 } as const;
+    expect(impedimentoDoProximoEstagio(andamento, { semSinal: 'Falta.' })).toEqual({
       codigo: 'sinal-em-falta',
       mensagem: 'Falta.',
     });
-    expect(impedimentoDoProximoEstagio({ ...andamento, semSinal: null })).toBeNull();
+    expect(impedimentoDoProximoEstagio(andamento, { semSinal: null })).toBeNull();
   });
 });
 

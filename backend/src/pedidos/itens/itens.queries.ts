@@ -1,12 +1,19 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { Item, ItemComPedido } from '@encomenda/contracts/itens/itens.http';
 import { etiquetaDoEstagio } from '@encomenda/contracts/pedidos/producao/estagio';
-import type { LinhaItem, PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import {
+  SITUACAO,
+  type LinhaItem,
+  type PedidosDb,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { situacaoNaTela } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { columnNames } from '@encomenda/contracts/shared/columns';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { READ_DATABASE } from '../../platform/queries/read-models/read-database.js';
 import { holdsWords } from '../../platform/queries/search.js';
 import { mapped, ordered, pagedFrom } from '../../platform/queries/table.js';
@@ -69,30 +76,35 @@ export class ItensDosPedidos {
   async mostrar(itemId: number): Promise<ItemComPedido> {
     const encontrado = await this.db
       .selectFrom('pedidos.itens as item')
-      .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'item.pedido_id')
-      .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
-      .select(CAMPOS.map((campo) => `item.${campo}` as const))
-      .select([
-        'pedido.estagio_id as pedido_estagio_id',
-        'pedido.cliente_nome as pedido_cliente_nome',
-        'pedido.cancelado as pedido_cancelado',
-        'pedido.revisao as pedido_revisao',
-        'cliente.observacoes as cliente_observacoes',
-      ])
+      .select(CAMPOS)
+      .select((eb) =>
+        jsonObjectFrom(
+          eb
+            .selectFrom('pedidos.pedidos as pedido')
+            .leftJoin('cadastro_de_clientes.clientes as cliente', 'cliente.id', 'pedido.cliente_id')
+            .select(columnNames(SITUACAO))
+            .select([
+              'pedido.cliente_nome',
+              'pedido.revisao',
+              'cliente.observacoes as cliente_observacoes',
+            ])
+            .whereRef('pedido.id', '=', 'item.pedido_id'),
+        )
+          .$notNull()
+          .as('pedido'),
+      )
       .where('item.id', '=', itemId)
       .executeTakeFirst();
     if (!encontrado) throw Recusa.inexistente('item-inexistente', 'Item não encontrado.');
-    const { pedido_estagio_id, pedido_cliente_nome, pedido_cancelado, ...resto } = encontrado;
-    const { pedido_revisao, cliente_observacoes, ...item } = resto;
+    const { pedido, ...item } = encontrado;
     return {
       ...itemDe(item),
       pedido: {
+        ...situacaoNaTela(pedido),
         id: item.pedido_id,
-        estagio_id: pedido_estagio_id,
-        cliente: pedido_cliente_nome,
-        cliente_observacoes,
-        cancelado: pedido_cancelado,
-        revisao: pedido_revisao,
+        cliente: pedido.cliente_nome,
+        cliente_observacoes: pedido.cliente_observacoes,
+        revisao: pedido.revisao,
       },
     };
   }

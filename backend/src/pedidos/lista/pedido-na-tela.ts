@@ -15,7 +15,7 @@ import {
   type LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
-import { estaAberto, prazoDoPedido } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { prazoDoPedido, situacaoNaTela } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { soOsCampos } from '@encomenda/contracts/shared/campos/campo';
 import { columnNames, type RowOf } from '@encomenda/contracts/shared/columns';
 import { telefoneNaTela } from '@encomenda/contracts/shared/telefone/contato-do-telefone';
@@ -46,13 +46,11 @@ export const resumoDoPedido = (
   const { valor_total_em_centavos: total, saldo_em_centavos: saldo } = linha;
   const faltaPagar = Math.max(0, saldo);
   const credito = Math.max(0, -saldo);
-  const pausado = linha.pausado && estaAberto(linha);
   // Not a spread: spreading the row took most of a page's time.
-  return Object.assign(soOsCampos(camposDaLista, linha), {
+  return Object.assign(soOsCampos(camposDaLista, linha), situacaoNaTela(linha), {
     id: linha.id,
     cliente_id: linha.cliente_id,
     cliente: { id: linha.cliente_id, nome: linha.cliente_nome },
-    estagio_id: estagioId,
     estagio_badge: etiquetaDoEstagio(estagioId),
     tags: linha.tags,
     progresso: porcentagem(linha.unidades_finalizadas, linha.unidades),
@@ -79,11 +77,7 @@ export const resumoDoPedido = (
     saida: saidaDe(linha),
     taxa_entrega: emReais(linha.taxa_em_centavos),
     taxa_entrega_br: formatarReais(linha.taxa_em_centavos),
-    arquivado: linha.arquivado,
     entregue: estagioId === ESTAGIO.entregue,
-    cancelado: linha.cancelado,
-    pausado,
-    motivo_da_pausa: pausado ? linha.motivo_da_pausa : null,
   });
 };
 
@@ -109,16 +103,9 @@ const proximoEstagio = (
   podeEntregar: boolean,
   semSinal: string | null,
 ): Pedido['proximo_estagio'] => {
-  const { estagio_id: estagioId, total_itens: totalItens } = linha;
+  const { estagio_id: estagioId } = linha;
   if (linha.cancelado || estagioId === ESTAGIO.entregue) return null;
-  const impedimento = impedimentoDoProximoEstagio({
-    estagioId,
-    totalItens,
-    itensFinalizados: linha.itens_finalizados,
-    podeEntregar,
-    pausado: linha.pausado,
-    semSinal,
-  });
+  const impedimento = impedimentoDoProximoEstagio(linha, { podeEntregar, semSinal });
   return { nome: ACAO_DO_ESTAGIO[estagioId], impedimento: impedimento?.mensagem ?? null };
 };
 

@@ -46,18 +46,11 @@ const movimentosDe = (
   regra: RegraDoSinal,
   { podeMover, podeAlterar, comValores }: QuemMove,
 ): MovimentoDoCartao[] => {
-  const { estagio_id, total_itens, itens_finalizados } = linha;
-  const andamento = {
-    estagioId: estagio_id,
-    totalItens: total_itens,
-    itensFinalizados: itens_finalizados,
-    pausado: linha.pausado,
-    semSinal: sinalDaLinha(regra, linha, comValores).impede,
-  };
-  return ESTAGIOS.filter(({ id }) => id !== estagio_id).map(({ id: para }) => ({
+  const quem = { podeAlterar, semSinal: sinalDaLinha(regra, linha, comValores).impede };
+  return ESTAGIOS.filter(({ id }) => id !== linha.estagio_id).map(({ id: para }) => ({
     para,
     impedimento: podeMover
-      ? (impedimentoDoMovimento(andamento, para, podeAlterar)?.mensagem ?? null)
+      ? (impedimentoDoMovimento(linha, para, quem)?.mensagem ?? null)
       : SEU_PERFIL,
   }));
 };

@@ -39,6 +39,7 @@ import {
 import { Progresso } from '../progresso';
 import { acoesDoItem } from './acoes-do-item';
 import { FinalizarQuantidadeModal } from './finalizar-quantidade.modal';
+import { RefusableButton } from '../../shared/page/actions/refusable-button';
 import { RemoveButton } from '../../shared/page/actions/remove-button';
 
 const dados = (item: ItemComPedido, veValores: boolean) => [
@@ -123,6 +124,7 @@ export const DetalheDoItemPage = () => {
             ? {
                 label: acoes.avancar,
                 icon: <IconArrowRight size={18} aria-hidden />,
+                disabled: acoes.impedimento !== null,
                 loading: acts.pending.has('avancar'),
                 onClick: () => acts.press('avancar', () => avancar(visto).unwrap()),
                 poder: 'producao:alterar',
@@ -163,24 +165,31 @@ export const DetalheDoItemPage = () => {
                 O item entra em produção depois do pedido.
               </Text>
             ) : null}
+            {acoes.impedimento !== null && item.estagio_id < ESTAGIO.finalizado ? (
+              <Text size="sm" c="var(--ink-2)" mt="md">
+                {acoes.impedimento}
+              </Text>
+            ) : null}
             {acoes.finalizar ? (
               <IfAllowed poder="producao:alterar">
                 <Group mt="md" gap="xs">
-                  <Button
+                  <RefusableButton
                     variant="default"
+                    refusal={acoes.impedimento}
                     leftSection={<IconCheck size={18} aria-hidden />}
                     {...acts.look('finalizar')}
                     onClick={finalizarUma}
                   >
                     Finalizar 1 unidade
-                  </Button>
-                  <Button
+                  </RefusableButton>
+                  <RefusableButton
                     variant="default"
+                    refusal={acoes.impedimento}
                     leftSection={<IconChecks size={18} aria-hidden />}
                     onClick={finish.open}
                   >
                     Finalizar Quantidade
-                  </Button>
+                  </RefusableButton>
                 </Group>
               </IfAllowed>
             ) : null}

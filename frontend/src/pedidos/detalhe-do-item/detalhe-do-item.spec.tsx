@@ -63,6 +63,21 @@ describe('detalhe do item', () => {
     expect(screen.queryByRole('button', { name: /^Finalizar/ })).not.toBeInTheDocument();
   });
 
+  it('de um pedido pausado, não anda, e diz por quê', async () => {
+    const frase = 'O pedido está pausado: Falta a foto. Retome o pedido para continuar.';
+    const pausa = { pausado: true, motivo_da_pausa: 'Falta a foto' };
+    const { pedido } = item;
+    item = { ...item, pedido: { ...pedido, ...pausa } };
+    const { unmount } = await abrir();
+    for (const nome of ['Finalizar 1 unidade', 'Finalizar Quantidade'])
+      expect(screen.getByRole('button', { name: nome })).toHaveAccessibleDescription(frase);
+    unmount();
+    item = itemDe({ estagio_id: 1, pedido: { ...pedido, ...pausa } });
+    await abrir();
+    expect(screen.getByRole('button', { name: 'Iniciar Produção' })).toBeDisabled();
+    expect(screen.getByText(frase)).toBeInTheDocument();
+  });
+
   it('inicia a produção do item como foi visto', async () => {
     item = itemDe({ estagio_id: 1 });
     server.put('/api/adm/itens/next-estagio/30', () => {

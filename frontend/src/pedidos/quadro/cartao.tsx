@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
-import { ActionIcon, Anchor, Group, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Group, Text, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconGripVertical, IconTruckDelivery } from '@tabler/icons-react';
 import type { EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { CartaoDoPedido } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import clsx from 'clsx';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { memo, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
@@ -16,6 +16,7 @@ import { Distincao } from '../../shared/page/detail/distincao';
 import { useRowNavigation } from '../../shared/table/use-row-navigation';
 import { ResumoDosItens } from '../lista-de-pedidos/resumo-dos-itens';
 import { Progresso } from '../progresso';
+import { presoPor } from './mover/avisos-do-quadro';
 import { MoverMenu } from './mover/mover-menu';
 import classes from './quadro.module.css';
 
@@ -95,10 +96,12 @@ const semMudanca = (antes: CartaoProps, agora: CartaoProps): boolean =>
 export const Cartao = memo((props: CartaoProps) => {
   const { cartao, movendo, arrastavel, produz, veValores, onMover } = props;
   const podeMover = produz && !movendo;
+  const preso = presoPor(cartao);
+  const porqueId = useId();
   const navigation = useRowNavigation(enderecoDe(cartao));
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: cartao.id,
-    disabled: !podeMover || !arrastavel,
+    disabled: !podeMover || !arrastavel || preso !== null,
     attributes: { roleDescription: 'cartão que se arrasta' },
   });
   const acoes = useMemo(
@@ -106,27 +109,31 @@ export const Cartao = memo((props: CartaoProps) => {
       podeMover ? (
         <Group gap={0} wrap="nowrap" className={classes.acoes}>
           {arrastavel ? (
-            <ActionIcon
-              ref={setActivatorNodeRef}
-              variant="subtle"
-              color="gray"
-              aria-label={`Arrastar o pedido ${cartao.id}`}
-              {...attributes}
-            >
-              <IconGripVertical size={18} aria-hidden />
-            </ActionIcon>
+            <Tooltip label={preso} disabled={preso === null} multiline maw={320}>
+              <ActionIcon
+                ref={setActivatorNodeRef}
+                variant="subtle"
+                color="gray"
+                aria-label={`Arrastar o pedido ${cartao.id}`}
+                {...attributes}
+                {...(preso !== null && { 'data-disabled': true, 'aria-describedby': porqueId })}
+              >
+                <IconGripVertical size={18} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
           ) : null}
+          {preso === null ? null : <VisuallyHidden id={porqueId}>{preso}</VisuallyHidden>}
           <MoverMenu cartao={cartao} onMover={(para) => onMover(cartao, para)} />
         </Group>
       ) : null,
-    [podeMover, arrastavel, setActivatorNodeRef, attributes, cartao, onMover],
+    [podeMover, arrastavel, preso, porqueId, setActivatorNodeRef, attributes, cartao, onMover],
   );
   return (
     <li
       ref={setNodeRef}
       className={clsx(
         classes.cartao,
-        arrastavel && podeMover && classes.arrastavel,
+        arrastavel && podeMover && preso === null && classes.arrastavel,
         (isDragging || movendo) && classes.fraco,
       )}
       aria-busy={movendo || undefined}

@@ -128,6 +128,27 @@ describe('o quadro', () => {
     expect(screen.getByRole('menuitem', { name: 'Inicializar' })).toBeEnabled();
   });
 
+  it('o cartão que não pode ir a coluna nenhuma não se arrasta, e diz por quê', async () => {
+    const porque = 'O pedido está pausado: Falta a foto. Retome o pedido para continuar.';
+    const passe = 'Passe primeiro por “Em Produção”.';
+    cartoes = [
+      cartaoDe(
+        { id: 11, estagio_id: 1, pausado: true, motivo_da_pausa: 'Falta a foto' },
+        { 2: porque, 3: passe, 4: passe },
+      ),
+      cartaoDe({ id: 12, pausado: true, motivo_da_pausa: 'Falta a foto' }, { 3: porque, 4: passe }),
+    ];
+    await abrir();
+    const [preso, solto] = [11, 12].map((id) =>
+      screen.getByRole('button', { name: `Arrastar o pedido ${id}` }),
+    );
+    expect(preso).toHaveAttribute('aria-disabled', 'true');
+    expect(preso).toHaveAccessibleDescription(porque);
+    // It may still go back to its column before.
+    expect(solto).not.toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getAllByText('Esperando o cliente')).toHaveLength(2);
+  });
+
   it('quem recebe é perguntado como o cliente pagou o que falta', async () => {
     server.put('/api/adm/pedidos/entregar/14', {
       message: 'Pedido #14 entregue.',

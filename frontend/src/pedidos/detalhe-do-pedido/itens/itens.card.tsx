@@ -4,6 +4,8 @@ import { IconPlus } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
+import { impedimentoDaProducao } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import type { ReactNode } from 'react';
 import { usePoder } from '../../../core/sessao.api';
 import { EstagioBadge } from '../../../shared/badges/estagio-badge';
 import { EmptyState } from '../../../shared/feedback/empty-state';
@@ -84,7 +86,10 @@ export const colunasDosItens = (pedido: Pedido, veValores = true): Column<Item>[
   return veValores ? todas : todas.filter(({ key }) => !DE_VALORES.includes(key));
 };
 
-const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =>
+const comProducao = (
+  colunas: Column<Item>[],
+  producaoDo: (item: Item) => ReactNode,
+): Column<Item>[] =>
   colunas.map((coluna) =>
     coluna.key === 'estagio'
       ? {
@@ -93,7 +98,7 @@ const comProducao = (colunas: Column<Item>[], revisao: number): Column<Item>[] =
           render: (item) => (
             <Stack gap={6} align="flex-start" py={4}>
               {coluna.render?.(item)}
-              <ProducaoDoItem item={item} revisao={revisao} />
+              {producaoDo(item)}
             </Stack>
           ),
         }
@@ -106,6 +111,10 @@ export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
   const podeAlterar = usePoder('itens:alterar');
   const emProducao = pedido.estagio_id === ESTAGIO.emProducao && !pedido.cancelado;
   const podeProduzir = usePoder('producao:alterar') && emProducao;
+  const impedimento = impedimentoDaProducao(pedido)?.mensagem ?? null;
+  const producaoDo = (item: Item) => (
+    <ProducaoDoItem item={item} revisao={pedido.revisao} impedimento={impedimento} />
+  );
   const mobile = useIsMobile();
   const colunas = colunasDosItens(pedido, veValores);
   const aberto = podeAlterar && pedido.estagio_id <= ESTAGIO.emProducao && !pedido.cancelado;
@@ -132,14 +141,10 @@ export const ItensCard = ({ pedido }: { pedido: Pedido }) => {
         subjects={['pedidos']}
         urlKey="itens"
         searchable={false}
-        columns={podeProduzir && !mobile ? comProducao(colunas, pedido.revisao) : colunas}
+        columns={podeProduzir && !mobile ? comProducao(colunas, producaoDo) : colunas}
         rowHref={(item) => `/adm/itens/show/${item.id}`}
         card={(item) => <ItemNaLista item={item} veValores={veValores} emProducao={emProducao} />}
-        rowActions={
-          podeProduzir && mobile
-            ? (item) => <ProducaoDoItem item={item} revisao={pedido.revisao} />
-            : undefined
-        }
+        rowActions={podeProduzir && mobile ? producaoDo : undefined}
         empty={
           <EmptyState
             title="Nenhum item ainda"

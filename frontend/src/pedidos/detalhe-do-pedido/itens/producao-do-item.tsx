@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
 import { ACAO_DO_ESTAGIO, ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
 import { useState } from 'react';
 import { showAnswer, showError } from '../../../shared/feedback/toasts/toasts';
+import { RefusableButton } from '../../../shared/page/actions/refusable-button';
 import {
   useAvancarItemMutation,
   useFinalizarItemMutation,
@@ -16,11 +17,13 @@ interface ProducaoDoItemProps {
     'id' | 'pedido_id' | 'produto' | 'estagio_id' | 'quantidade' | 'quantidade_finalizada'
   >;
   revisao: number;
+  /** Why nothing is produced for the order; null when production may go on. */
+  impedimento?: string | null;
 }
 
 const look = { variant: 'default', size: 'compact-sm' } as const;
 
-export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
+export const ProducaoDoItem = ({ item, revisao, impedimento = null }: ProducaoDoItemProps) => {
   const [iniciar] = useAvancarItemMutation();
   const [finalizar] = useFinalizarItemMutation();
   const [contar] = useFinalizarUnidadesMutation();
@@ -40,22 +43,24 @@ export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
   if (item.estagio_id === ESTAGIO.finalizado) return null;
   if (item.estagio_id === ESTAGIO.inicializar)
     return (
-      <Button
+      <RefusableButton
         {...look}
+        refusal={impedimento}
         leftSection={<IconPlayerPlay size={16} aria-hidden />}
         aria-label={`${ACAO_DO_ESTAGIO[1]}: ${item.produto}`}
         loading={doing !== undefined}
         onClick={() => act('todos', iniciar(visto).unwrap())}
       >
         {ACAO_DO_ESTAGIO[1]}
-      </Button>
+      </RefusableButton>
     );
   const restam = item.quantidade - item.quantidade_finalizada;
   return (
     <Group gap={6} wrap="nowrap" justify="flex-end">
       {restam > 1 ? (
-        <Button
+        <RefusableButton
           {...look}
+          refusal={impedimento}
           miw={44}
           aria-label={`Finalizar 1 unidade: ${item.produto}`}
           loading={doing === 'um'}
@@ -73,17 +78,18 @@ export const ProducaoDoItem = ({ item, revisao }: ProducaoDoItemProps) => {
           }
         >
           +1
-        </Button>
+        </RefusableButton>
       ) : null}
-      <Button
+      <RefusableButton
         {...look}
+        refusal={impedimento}
         aria-label={`${ACAO_DO_ESTAGIO[2]}: ${item.produto}`}
         loading={doing === 'todos'}
         disabled={doing === 'um'}
         onClick={() => act('todos', finalizar(visto).unwrap())}
       >
         {ACAO_DO_ESTAGIO[2]}
-      </Button>
+      </RefusableButton>
     </Group>
   );
 };

@@ -74,6 +74,21 @@ describe('produzir na linha do item', () => {
     expect(botao('Finalizar: Bolo de cenoura')).toBeEnabled();
   });
 
+  it('num pedido pausado os botões não produzem, e dizem por quê', async () => {
+    tela.pedido = pedidoDe({ estagio_id: 2, pausado: true, motivo_da_pausa: 'Falta a foto' });
+    const { user } = await abrir();
+    await screen.findByText('Bolo de cenoura');
+    for (const nome of [/^Finalizar 1 unidade:/, /^Finalizar:/]) {
+      expect(botao(nome)).toHaveAttribute('aria-disabled', 'true');
+      expect(botao(nome)).toHaveAccessibleDescription(
+        'O pedido está pausado: Falta a foto. Retome o pedido para continuar.',
+      );
+      await user.click(botao(nome)!);
+    }
+    expect(tela.server.requestsTo('/api/adm/itens/finalizar/30')).toEqual([]);
+    expect(tela.server.requestsTo('/api/adm/itens/finalizar-unidade/30')).toEqual([]);
+  });
+
   it.each([
     ['num pedido que não está em produção', () => (tela.pedido = pedidoDe({ estagio_id: 3 }))],
     ['para quem só olha', () => tela.server.get('/sessao', sessaoDe('Auditor'))],

@@ -16,6 +16,13 @@ export const impedimentoDe = (
 ): string | null =>
   cartao?.movimentos.find(({ para }) => para === Number(coluna))?.impedimento ?? null;
 
+/** Why the card may go to no other column, told by the next stage; null when it may go somewhere. */
+export const presoPor = ({ estagio_id, movimentos }: CartaoDoPedido): string | null => {
+  if (movimentos.some(({ impedimento }) => impedimento === null)) return null;
+  const seguinte = movimentos.find(({ para }) => para > estagio_id) ?? movimentos[0];
+  return seguinte?.impedimento ?? null;
+};
+
 const levantado = (cartao: CartaoDoPedido | undefined): string | undefined =>
   cartao && `Pedido #${cartao.id} levantado, em ${nomeDaColuna(cartao.estagio_id)}.`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avisosDoQuadro, impedimentoDe } from './avisos-do-quadro';
+import { avisosDoQuadro, impedimentoDe, presoPor } from './avisos-do-quadro';
 import { comCartoesMovidos } from './mover-cartoes';
 import { cartaoDe, quadroDe } from '../quadro.fixtures';
 
@@ -75,6 +75,24 @@ describe('o que se ouve ao arrastar', () => {
     expect(avisos.onDragEnd(em(1))).toBe('Pedido #12 solto em Inicializar.');
     expect(avisos.onDragEnd(em(null))).toBe('Pedido #12 voltou ao seu lugar.');
     expect(avisos.onDragCancel(em(1))).toBe('Pedido #12 voltou ao seu lugar.');
+  });
+
+  it('um cartão preso diz o que o impede de avançar', () => {
+    const preso = cartaoDe(
+      { id: 16, estagio_id: 2 },
+      {
+        1: 'Seu perfil não volta pedidos de estágio.',
+        3: 'Finalize 1 item.',
+        4: 'Passe primeiro.',
+      },
+    );
+    expect(presoPor(preso)).toBe('Finalize 1 item.');
+    const entregue = cartaoDe(
+      { id: 17, estagio_id: 4 },
+      { 1: 'Seu perfil não move pedidos.', 2: 'Não.', 3: 'Não.' },
+    );
+    expect(presoPor(entregue)).toBe('Seu perfil não move pedidos.');
+    expect(presoPor(cartao)).toBeNull();
   });
 
   it('na sua própria coluna nada o impede', () => {
