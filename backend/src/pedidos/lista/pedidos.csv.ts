@@ -31,6 +31,7 @@ export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
   file: 'pedidos',
   columns: [
     ...quem,
+    text('Pausado', ({ pausado, motivo_da_pausa: motivo }) => (pausado ? (motivo ?? 'Sim') : null)),
     text('Tags', ({ tags }) => tags.map(({ nome }) => nome).join(', ')),
     text('Progresso', ({ progresso }) => `${progresso}%`),
     ...daLista,

@@ -9,6 +9,7 @@ import { entregasDaOficina } from './atos/entregas.js';
 import { fotosDosProdutos } from './atos/fotos-dos-produtos.js';
 import { CATEGORIAS, TAGS } from './mostruario/mostruario.js';
 import { orcamentosDaOficina } from './atos/orcamentos.js';
+import { pausarUmPedido } from './atos/pausa.js';
 import { clienteInventado } from './mostruario/pessoas.js';
 import { PRODUTOS } from './mostruario/produtos.js';
 import { solicitacoesDaOficina } from './atos/solicitacoes.js';
@@ -55,6 +56,7 @@ export const historiaDaOficina = (agora: Date): Ato[] => {
     ...fotosDosProdutos(inicio),
     ...despesasDaOficina({ inicio, hoje, random }),
     ...entregasDaOficina(vidas, hoje),
+    ...pausarUmPedido(vidas, hoje),
     ...orcamentosDaOficina(hoje),
     ...solicitacoesDaOficina(inicio, hoje),
     ...clientesRepetidos(hoje),

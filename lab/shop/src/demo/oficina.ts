@@ -16,6 +16,7 @@ import { ArquivarPedido } from '@encomenda/backend/pedidos/alteracao/arquivar-pe
 import { AvancarEstagioDoItem } from '@encomenda/backend/pedidos/andamento/avancar-estagio-do-item';
 import { AvancarEstagio } from '@encomenda/backend/pedidos/andamento/avancar-estagio';
 import { CancelarPedido } from '@encomenda/backend/pedidos/alteracao/cancelar-pedido';
+import { PausarPedido } from '@encomenda/backend/pedidos/andamento/pausar-pedido';
 import { CombinarSaida } from '@encomenda/backend/pedidos/saida/combinar-saida';
 import { CriarPedido } from '@encomenda/backend/pedidos/criacao/criar-pedido';
 import { EfetuarPagamento } from '@encomenda/backend/pedidos/pagamentos/efetuar-pagamento';
@@ -246,6 +247,10 @@ export class Oficina {
 
   arquivar(pedidoId: number): Promise<unknown> {
     return this.executar((origin) => new ArquivarPedido(origin, pedidoId));
+  }
+
+  pausarPedido(pedidoId: number, motivo: string): Promise<unknown> {
+    return this.executar((origin) => new PausarPedido(origin, pedidoId, { motivo }));
   }
 
   cancelarPedido(pedidoId: number, pagamentos: 'reter' | 'estornar'): Promise<unknown> {

@@ -141,12 +141,12 @@ describe('as tabelas em CSV', () => {
       ),
     );
     expect(titulos).toEqual(
-      '#;Cliente;Estágio;Tags;Progresso;Data;Prazo;Hora do prazo;Canal de venda;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
+      '#;Cliente;Estágio;Pausado;Tags;Progresso;Data;Prazo;Hora do prazo;Canal de venda;Saída;Itens;Pago;Taxa de entrega;Valor'.split(
         ';',
       ),
     );
     expect(linha).toEqual(
-      `${pedido};Planilhada;Inicializar;;0%;21/11/2026;01/12/2026;;Indicação;Retirada;1;Não;0,00;45,00`.split(
+      `${pedido};Planilhada;Inicializar;;;0%;21/11/2026;01/12/2026;;Indicação;Retirada;1;Não;0,00;45,00`.split(
         ';',
       ),
     );
@@ -154,6 +154,21 @@ describe('as tabelas em CSV', () => {
       system.ana.get('/api/adm/pedidos/apagar?formato=csv&pesquisa=planilhada'),
     );
     expect(aPagar?.slice(-2)).toEqual(['45,00', '25,00']);
+  });
+
+  it('dizem por que um pedido está pausado', async () => {
+    const fazer = atelie(system.ana);
+    const quem = await fazer.cliente({ nome: 'Paradela' });
+    const [andando, parado] = [await fazer.pedido(quem), await fazer.pedido(quem)];
+    await ok(system.ana.put(`/api/adm/pedidos/pausar/${parado}`, { motivo: 'Falta a foto' }));
+    const [titulos, ...linhas] = await celulas(
+      system.ana.get('/api/adm/pedidos/datatable/0?formato=csv&order=id&pesquisa=paradela'),
+    );
+    const coluna = titulos!.indexOf('Pausado');
+    expect(linhas.map((linha) => [linha[0], linha[coluna]])).toEqual([
+      [String(parado), 'Falta a foto'],
+      [String(andando), ''],
+    ]);
   });
 
   it('não levam fórmulas de um nome para a planilha', async () => {
