@@ -66,7 +66,7 @@ export const SITUACAO = {
   cancelado: boolean,
   /** Stays when the order is delivered or cancelled. */
   pausado: boolean,
-  motivo_da_pausa: text.personal.nullable,
+  motivo_da_pausa: text.personalOf('pausa_cliente_id').nullable,
 };
 
 export const RESUMO_DO_PEDIDO = {
@@ -100,7 +100,7 @@ export const DETALHE_DO_PEDIDO = {
   cliente_endereco_copiado: jsonb<EnderecoDoCliente>().personal.nullable,
   /** Customer whose delivery address it is. After a change of customer, the copied address applies. */
   entrega_cliente_id: integer.nullable,
-  entrega_endereco: jsonb<EnderecoDoCliente>().personal.nullable,
+  entrega_endereco: jsonb<EnderecoDoCliente>().personalOf('entrega_cliente_id').nullable,
   orcamento_id: integer.nullable,
   orcamento_versao: integer.nullable,
   solicitacao_id: integer.nullable,

@@ -1,3 +1,6 @@
+import { ARQUIVOS, ITENS, PEDIDOS } from '../pedidos/pedidos.read-models.js';
+import { personalColumns } from '../shared/columns.js';
+
 export type Dono = 'cliente' | 'usuario' | 'solicitacao';
 
 const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] =>
@@ -5,7 +8,10 @@ const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] 
 
 const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', 'complemento'];
 
-/** Personal columns in clear text, which an erasure must empty. A spec compares them with `@pessoal` columns. */
+/**
+ * Personal columns in the clear, which erasure must empty. A spec compares them with `@pessoal` columns,
+ * and another erases a person and looks for what is left.
+ */
 export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([
   ...de(
     'cliente',
@@ -24,21 +30,9 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
     'busca',
   ),
   ...de('cliente', 'cadastro_de_clientes.excluidos', 'nome', 'busca'),
-  ...de(
-    'cliente',
-    'pedidos.pedidos',
-    'cliente_nome',
-    'cliente_nome_copiado',
-    'cliente_endereco_copiado',
-    'entrega_endereco',
-    'descricao',
-    'motivo_cancelamento',
-    'motivo_da_pausa',
-    'busca',
-    'busca_do_cliente',
-  ),
-  ...de('cliente', 'pedidos.itens', 'descricao'),
-  ...de('cliente', 'pedidos.arquivos', 'nome'),
+  ...de('cliente', 'pedidos.pedidos', ...personalColumns(PEDIDOS)),
+  ...de('cliente', 'pedidos.itens', ...personalColumns(ITENS)),
+  ...de('cliente', 'pedidos.arquivos', ...personalColumns(ARQUIVOS)),
   ...de('cliente', 'pedidos.clientes', 'nome', 'busca'),
   ...de('cliente', 'orcamentos.orcamentos', 'cliente_nome', 'busca'),
   ...de('cliente', 'orcamentos.versoes', 'conteudo', 'sal', 'aprovada_por', 'recusada_motivo'),

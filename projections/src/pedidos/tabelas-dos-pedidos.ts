@@ -14,7 +14,7 @@ import {
   type LinhaPagamento,
   type LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { integer, text, type RowOf } from '@encomenda/contracts/shared/columns';
+import { emptiedByOwner, integer, text, type RowOf } from '@encomenda/contracts/shared/columns';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { EliminacaoEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { Handler, Projection, Unit } from '../platform/projection.js';
@@ -51,11 +51,14 @@ type DosPedidos = Projection<Tabelas, EventosDosPedidos, Somas>;
 export type Pedidos = Unit<Tabelas, Somas>;
 export type Tratador<E extends EventosDosPedidos> = Handler<Tabelas, E, Somas>;
 
+/** What an erased person leaves empty in orders, by the column that names the person. */
+export const PESSOAIS = emptiedByOwner(PEDIDOS, 'cliente_id');
+
 export const tabelas: DosPedidos['tables'] = {
   pedidos: {
     key: 'id',
     columns: PEDIDOS,
-    lookedUpBy: ['cliente_id', 'entrega_cliente_id', 'pausa_cliente_id'],
+    lookedUpBy: PESSOAIS.map(([dono]) => dono),
     touchedBy: 'pedidoId',
     bornWith: { PedidoCriado: 'pedidoId' },
   },

@@ -12,11 +12,12 @@ import {
   type LinhaPedido,
   type ListaDePedidos,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { personalColumns } from '@encomenda/contracts/shared/columns';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
-import { personalOf, records, sums, type ReadModel } from './table.js';
+import { records, sums, type ReadModel } from './table.js';
 import {
   cost,
   orderRow,
@@ -120,7 +121,7 @@ export const pedidos: ReadModel = {
   schema: 'pedidos',
   tables: {
     pedidos: records('pedidos', ['id'], (pedido, shop) => [row(pedido, shop)], {
-      hidden: personalOf(PEDIDOS),
+      hidden: personalColumns(PEDIDOS),
       wordsFrom: wordsOfOrder,
     }),
     itens: records(
@@ -140,7 +141,7 @@ export const pedidos: ReadModel = {
           descricao: item.dados.descricao,
           cliente_id: item.dados.clienteId,
         })),
-      { hidden: personalOf(ITENS) },
+      { hidden: personalColumns(ITENS) },
     ),
     pagamentos: records('pedidos', ['id'], (pedido) =>
       [...pedido.pagamentos].map(([id, pagamento]): LinhaPagamento => ({
@@ -170,7 +171,7 @@ export const pedidos: ReadModel = {
             altura: arquivo.altura,
             mostrado: arquivosMostrados.has(arquivo.arquivoId),
           })),
-      { hidden: personalOf(ARQUIVOS), wordsFrom: wordsOfFile },
+      { hidden: personalColumns(ARQUIVOS), wordsFrom: wordsOfFile },
     ),
     contagens: sums('pedidos', ['lista'], (pedido) => {
       const valor_total_em_centavos = cost(pedido);

@@ -1,4 +1,3 @@
-import { columnNames, type Column } from '@encomenda/contracts/shared/columns';
 import type { Of, Shop, Subject } from '../fold/shop.js';
 
 export type Row = Record<string, unknown>;
@@ -24,9 +23,6 @@ interface Options {
   hidden?: readonly string[];
   wordsFrom?: (row: Row) => string[];
 }
-
-export const personalOf = (columns: Readonly<Record<string, Column<unknown>>>): string[] =>
-  columnNames(columns).filter((name) => columns[name]?.isPersonal);
 
 export const records = <S extends Subject>(
   of: S,

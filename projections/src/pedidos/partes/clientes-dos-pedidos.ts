@@ -4,7 +4,12 @@ import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { buscaDoCliente } from '../../clientes/busca-do-cliente.js';
 import { buscaDo } from './itens-do-pedido.js';
-import type { ClienteDosPedidos, Pedidos, Tratador } from '../tabelas-dos-pedidos.js';
+import {
+  PESSOAIS,
+  type ClienteDosPedidos,
+  type Pedidos,
+  type Tratador,
+} from '../tabelas-dos-pedidos.js';
 
 const noPedido = ({ id, nome, busca }: ClienteDosPedidos) => ({
   cliente_id: id,
@@ -46,16 +51,10 @@ export const eliminarCliente = async (unit: Pedidos, id: number): Promise<void> 
   const { rows } = unit;
   const removido = { id, nome: TITULAR_REMOVIDO, busca: normalizarBusca(TITULAR_REMOVIDO) };
   if (await rows.clientes.get(id)) rows.clientes.put(removido);
-  await mudarNosPedidos(unit, removido, {
-    cliente_nome_copiado: TITULAR_REMOVIDO,
-    cliente_endereco_copiado: null,
-    descricao: null,
-    motivo_cancelamento: null,
-  });
-  for await (const pedidos of rows.pedidos.where('entrega_cliente_id', id))
-    for (const pedido of pedidos) rows.pedidos.put({ ...pedido, entrega_endereco: null });
-  for await (const pedidos of rows.pedidos.where('pausa_cliente_id', id))
-    for (const pedido of pedidos) rows.pedidos.put({ ...pedido, motivo_da_pausa: null });
+  await mudarNosPedidos(unit, removido, { cliente_nome_copiado: TITULAR_REMOVIDO });
+  for (const [dono, vazias] of PESSOAIS)
+    for await (const pedidos of rows.pedidos.where(dono, id))
+      for (const pedido of pedidos) rows.pedidos.put({ ...pedido, ...vazias });
   for await (const itens of rows.itens.where('cliente_id', id))
     for (const item of itens) rows.itens.put({ ...item, descricao: null });
   for await (const arquivos of rows.arquivos.where('cliente_id', id))
