@@ -10,7 +10,7 @@ import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { ObservacoesDoClienteNaLista } from '../../clientes/observacoes-do-cliente-panel';
 import { PrazoDoPedido } from '../../shared/badges/prazo-badge';
-import { PausaBadge } from '../../shared/badges/situacao-do-pedido';
+import { SituacaoDoPedido } from '../../shared/badges/situacao-do-pedido';
 import { TagBadges } from '../../shared/badges/tag-badge';
 import { Distincao } from '../../shared/page/detail/distincao';
 import { useRowNavigation } from '../../shared/table/use-row-navigation';
@@ -49,13 +49,12 @@ const Conteudo = memo(({ cartao, veValores, acoes }: ConteudoProps) => (
     </Group>
     <ResumoDosItens texto={cartao.encomenda} />
     <ObservacoesDoClienteNaLista texto={cartao.cliente_observacoes} />
-    <Group gap="4px 8px">
+    <SituacaoDoPedido pedido={cartao} semEstagio>
       <PrazoDoPedido pedido={cartao} />
-      <PausaBadge pedido={cartao} />
       {cartao.saida === 'Entrega' ? (
         <IconTruckDelivery size={16} role="img" aria-label="Para entregar" color="var(--ink-2)" />
       ) : null}
-    </Group>
+    </SituacaoDoPedido>
     {cartao.tags.length > 0 ? <TagBadges tags={cartao.tags} max={1} /> : null}
     <Group justify="space-between" gap="0 8px">
       <Progresso

@@ -1,25 +1,28 @@
 import { Group, Tooltip } from '@mantine/core';
 import { IconPlayerPause } from '@tabler/icons-react';
+import type { SituacaoDoPedido as SituacaoDaLinha } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import type { ReactNode } from 'react';
 import { ArquivadoBadge, CanceladoBadge, EstagioBadge } from './estagio-badge';
 import { StatusBadge } from './status-badge';
 
+interface Situacao extends Omit<SituacaoDaLinha, 'estagio_id'> {
+  estagio_id: number;
+}
+
 interface SituacaoDoPedidoProps {
-  /** Lists without archived and cancelled orders leave these fields out. */
-  pedido: {
-    estagio_id: number;
-    arquivado?: boolean;
-    cancelado?: boolean;
-    pausado?: boolean;
-    motivo_da_pausa?: string | null;
-  };
+  /** A list whose orders are never archived or cancelled leaves these out. */
+  pedido: Situacao;
   curta?: boolean;
+  /** On the board the column is the stage. */
+  semEstagio?: boolean;
   children?: ReactNode;
 }
 
-export const PausaBadge = ({
+const PausaBadge = ({
   pedido: { pausado = false, motivo_da_pausa: motivo = null },
-}: Pick<SituacaoDoPedidoProps, 'pedido'>) =>
+}: {
+  pedido: Situacao;
+}) =>
   pausado ? (
     <Tooltip label={motivo} disabled={motivo === null} multiline maw={320}>
       <StatusBadge color="orange" icon={<IconPlayerPause size={14} aria-hidden />}>
@@ -28,13 +31,18 @@ export const PausaBadge = ({
     </Tooltip>
   ) : null;
 
-export const SituacaoDoPedido = ({ pedido, curta = false, children }: SituacaoDoPedidoProps) => {
+export const SituacaoDoPedido = ({
+  pedido,
+  curta = false,
+  semEstagio = false,
+  children,
+}: SituacaoDoPedidoProps) => {
   const { estagio_id: estagio, arquivado = false, cancelado = false, pausado = false } = pedido;
   if (curta && cancelado) return <CanceladoBadge />;
   if (curta && !pausado) return <EstagioBadge id={estagio} />;
   return (
     <Group gap={6}>
-      <EstagioBadge id={estagio} />
+      {semEstagio ? null : <EstagioBadge id={estagio} />}
       <PausaBadge pedido={pedido} />
       {children}
       {arquivado ? <ArquivadoBadge /> : null}
