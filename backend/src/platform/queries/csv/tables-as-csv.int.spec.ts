@@ -166,8 +166,8 @@ describe('as tabelas em CSV', () => {
     );
     const coluna = titulos!.indexOf('Pausado');
     expect(linhas.map((linha) => [linha[0], linha[coluna]])).toEqual([
-      [String(parado), 'Falta a foto'],
       [String(andando), ''],
+      [String(parado), 'Falta a foto'],
     ]);
   });
 
