@@ -5,6 +5,7 @@ const pedido = {
   arquivado: false,
   cancelado: false,
   pausado: false,
+  motivo_da_pausa: null,
   estagio_id: 1 as const,
   prazo: '2026-03-10',
   valor_total_em_centavos: 1000,

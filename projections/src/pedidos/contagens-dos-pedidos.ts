@@ -1,5 +1,6 @@
 import {
   SEM_PRAZO,
+  SITUACAO,
   type LinhaAtencao,
   type LinhaPedido,
   type ListaDePedidos,
@@ -9,15 +10,10 @@ import {
   estaEmAndamento,
   estaEncerrado,
 } from '@encomenda/contracts/pedidos/situacao-do-pedido';
+import { columnNames } from '@encomenda/contracts/shared/columns';
 import type { Pedidos } from './tabelas-dos-pedidos.js';
 
-const DO_PAINEL = [
-  'arquivado',
-  'cancelado',
-  'pausado',
-  'estagio_id',
-  'prazo',
-] as const satisfies readonly (keyof LinhaPedido)[];
+const DO_PAINEL = [...columnNames(SITUACAO), 'prazo'] as const;
 
 /** Columns on which the counts depend. An order that keeps these values is not counted anew. */
 const CONTADAS = [

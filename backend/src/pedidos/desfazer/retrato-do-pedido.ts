@@ -1,5 +1,6 @@
 import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import { NOME_DA_MENSAGEM } from '@encomenda/contracts/mensagens/tipo-de-mensagem';
+import { ESTADOS_COM_MOTIVO } from '@encomenda/contracts/pedidos/estados-com-motivo';
 import type { EnderecoDoCliente } from '@encomenda/contracts/pedidos/saida/endereco';
 import { ESTAGIOS, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
@@ -13,6 +14,7 @@ import {
   type PortraitLine,
 } from '../../desfazer/portrait.js';
 import type { ItemDoPedido, Pedido, PedidoExistente } from '../domain/pedido.js';
+import { situacaoDe } from '../domain/situacao.js';
 
 const estagio = (id: EstagioId): string => ESTAGIOS[id - 1]?.nome ?? '';
 
@@ -21,14 +23,20 @@ const escrito = (endereco: EnderecoDoCliente | null): string =>
     .filter((parte) => parte !== null)
     .join(', ');
 
-const daFicha = ({ cabecalho, estagioId, arquivado, pausa }: PedidoExistente): PortraitLine[] => [
+const daSituacao = (pedido: PedidoExistente): PortraitLine[] => {
+  const situacao = situacaoDe(pedido);
+  return ESTADOS_COM_MOTIVO.flatMap(({ estado, motivo, nome, nomeDoMotivo }): PortraitLine[] => [
+    [nome, situacao[estado] ? 'Sim' : ''],
+    [nomeDoMotivo, situacao[motivo] ?? ''],
+  ]);
+};
+
+const daFicha = ({ cabecalho, estagioId, arquivado }: PedidoExistente): PortraitLine[] => [
   ['Cliente', cabecalho.clienteNome],
   ['Endereço do cliente', escrito(cabecalho.clienteEndereco)],
   ...linesOf(camposDoPedido, cabecalho),
   ['Estágio', estagio(estagioId)],
   ['Arquivado', arquivado ? 'Sim' : ''],
-  ['Pausado', pausa ? 'Sim' : ''],
-  ['Motivo da pausa', pausa?.motivo ?? ''],
 ];
 
 const daOrigem = ({ orcamento, solicitacaoId }: PedidoExistente): PortraitLine[] => [
@@ -76,6 +84,7 @@ export const retratoDoPedido = (pedido: Pedido): Portrait =>
     ? new Map()
     : portraitFrom([
         ...daFicha(pedido),
+        ...daSituacao(pedido),
         ...daOrigem(pedido),
         ...daSaida(pedido),
         ...dasPartes(pedido),

@@ -1,3 +1,4 @@
+import { ESTADOS_COM_MOTIVO } from '@encomenda/contracts/pedidos/estados-com-motivo';
 import type { FiltroDePedidos } from '@encomenda/contracts/pedidos/pedidos.http';
 import { sql, type SqlBool } from 'kysely';
 import { motivosDeAtencao, pedidoEm, type DiasDosPrazos } from './condicoes-dos-pedidos.js';
@@ -12,9 +13,14 @@ const comOProduto = (produtoId: unknown) => sql<SqlBool>`(exists (
 
 const doCanal = (canal: unknown) => sql<SqlBool>`(canal = ${canal})`;
 
-const dosPausados = (sim: unknown) => sql<SqlBool>`(${pedidoEm().pausado} = ${sim}::boolean)`;
+const noEstado = Object.fromEntries(
+  ESTADOS_COM_MOTIVO.map(({ filtro, estado }) => [
+    filtro,
+    (sim: unknown) => sql<SqlBool>`(${pedidoEm()[estado]} = ${sim}::boolean)`,
+  ]),
+) as Record<(typeof ESTADOS_COM_MOTIVO)[number]['filtro'], typeof doCanal>;
 
-const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal, pausados: dosPausados };
+const POR_VALOR = { tag: comATag, produto: comOProduto, canal: doCanal, ...noEstado };
 export type FiltroPorValor = keyof typeof POR_VALOR;
 const NOMES = Object.keys(POR_VALOR) as FiltroPorValor[];
 

@@ -1,5 +1,6 @@
 import { camposDaLinha } from '@encomenda/contracts/itens/item.campos';
 import type { Item } from '@encomenda/contracts/itens/itens.http';
+import { ESTADOS_COM_MOTIVO } from '@encomenda/contracts/pedidos/estados-com-motivo';
 import { camposDoPagamento } from '@encomenda/contracts/pedidos/pagamento.campos';
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { ResumoDoPedido } from '@encomenda/contracts/pedidos/pedidos.http';
@@ -31,7 +32,9 @@ export const PEDIDOS_EM_CSV: CsvTable<ResumoDoPedido> = {
   file: 'pedidos',
   columns: [
     ...quem,
-    text('Pausado', ({ pausado, motivo_da_pausa: motivo }) => (pausado ? (motivo ?? 'Sim') : null)),
+    ...ESTADOS_COM_MOTIVO.map(({ estado, motivo, nome }) =>
+      text<ResumoDoPedido>(nome, (pedido) => (pedido[estado] ? (pedido[motivo] ?? 'Sim') : null)),
+    ),
     text('Tags', ({ tags }) => tags.map(({ nome }) => nome).join(', ')),
     text('Progresso', ({ progresso }) => `${progresso}%`),
     ...daLista,

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFilter, IconTag } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
+import { ESTADOS_COM_MOTIVO } from '@encomenda/contracts/pedidos/estados-com-motivo';
 import { CANAIS_DE_VENDA, camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
 import type { Poder } from '@encomenda/contracts/usuarios/papeis';
@@ -24,7 +25,11 @@ const FILTROS: readonly Filtro[] = [
   { param: 'prazo', value: 'vencido', label: 'Prazo vencido' },
   { param: 'prazo', value: 'apertado', label: 'Prazo apertado' },
   { param: 'atencao', value: '1', label: 'Precisa de atenção' },
-  { param: 'pausados', value: '1', label: 'Pausados' },
+  ...ESTADOS_COM_MOTIVO.map(({ filtro, nomeDoFiltro }) => ({
+    param: filtro,
+    value: '1',
+    label: nomeDoFiltro,
+  })),
   {
     param: 'sem_sinal',
     value: '1',

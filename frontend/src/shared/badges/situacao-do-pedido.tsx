@@ -25,7 +25,7 @@ const PausaBadge = ({
 }) =>
   pausado ? (
     <Tooltip label={motivo} disabled={motivo === null} multiline maw={320}>
-      <StatusBadge color="orange" icon={<IconPlayerPause size={14} aria-hidden />}>
+      <StatusBadge color="yellow" icon={<IconPlayerPause size={14} aria-hidden />}>
         Esperando o cliente
       </StatusBadge>
     </Tooltip>

@@ -2,6 +2,7 @@ import { Anchor, Button, Card, Divider, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTruckDelivery } from '@tabler/icons-react';
 import { ESTAGIO } from '@encomenda/contracts/pedidos/producao/estagio';
+import { ESTADOS_COM_MOTIVO } from '@encomenda/contracts/pedidos/estados-com-motivo';
 import { camposDaLista } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { Pedido } from '@encomenda/contracts/pedidos/pedidos.http';
 import type { ReactNode } from 'react';
@@ -80,7 +81,9 @@ const dados = (pedido: Pedido) => [
         },
       ]
     : []),
-  ...(pedido.pausado ? [{ label: 'Motivo da pausa', value: pedido.motivo_da_pausa }] : []),
+  ...ESTADOS_COM_MOTIVO.flatMap(({ estado, motivo, nomeDoMotivo }) =>
+    pedido[estado] ? [{ label: nomeDoMotivo, value: pedido[motivo] }] : [],
+  ),
   ...(pedido.cancelado
     ? [{ label: 'Motivo do cancelamento', value: pedido.motivo_cancelamento }]
     : []),
