@@ -9,9 +9,9 @@ export interface SituacaoDoPedido {
   estagio_id: EstagioId;
   arquivado?: boolean;
   cancelado?: boolean;
-  /** Remains when the order is delivered or cancelled. */
+  /** Stays when the order is delivered or cancelled. */
   pausado?: boolean;
-  /** Null unless paused, and once the customer's data are erased. */
+  /** Null when the order is not paused, and once the customer's data is erased. */
   motivo_da_pausa?: string | null;
 }
 
@@ -41,9 +41,9 @@ export interface SituacaoNaTela {
   estagio_id: EstagioId;
   arquivado: boolean;
   cancelado: boolean;
-  /** False for orders that are not open. */
+  /** Always false when the order is not open. */
   pausado: boolean;
-  /** Null unless `pausado`, and once the customer's data are erased. */
+  /** Null when the order is not paused, and once the customer's data is erased. */
   motivo_da_pausa: string | null;
 }
 
@@ -73,7 +73,7 @@ export const impedimentoDaProducao = (pedido: SituacaoDoPedido): Impedimento | n
   return { codigo: 'pedido-pausado', mensagem: `${porque} Retome o pedido para continuar.` };
 };
 
-/** What an order is beside its stage: `Cancelado`, `Arquivado`, or null. */
+/** `Cancelado` or `Arquivado`; null for any other order. */
 export const situacaoForaDoEstagio = ({
   arquivado,
   cancelado,

@@ -5,7 +5,7 @@ export interface Column<Value> {
   readonly isPersonal: boolean;
   /** Column with the number of the person whose data it holds; undefined for the row's own person. */
   readonly owner?: string | undefined;
-  /** For the compiler only; no column has it. */
+  /** Carries the type for the compiler. No column has this property. */
   readonly value?: Value;
 }
 

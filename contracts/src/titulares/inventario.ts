@@ -9,7 +9,7 @@ const de = (dono: Dono, tabela: string, ...colunas: string[]): [string, Dono][] 
 const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', 'complemento'];
 
 /**
- * Personal columns in the clear, which erasure must empty. A spec compares them with `@pessoal` columns,
+ * Personal columns in clear text, which an erasure must empty. A spec compares them with `@pessoal` columns,
  * and another erases a person and looks for what is left.
  */
 export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([

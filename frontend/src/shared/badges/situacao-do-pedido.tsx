@@ -10,7 +10,7 @@ interface Situacao extends Omit<SituacaoDaLinha, 'estagio_id'> {
 }
 
 interface SituacaoDoPedidoProps {
-  /** A list whose orders are never archived or cancelled leaves these out. */
+  /** Lists without archived and cancelled orders leave these fields out. */
   pedido: Situacao;
   curta?: boolean;
   /** On the board the column is the stage. */
