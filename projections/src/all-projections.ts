@@ -2,7 +2,6 @@ import { calendario } from './agenda/calendario.projection.js';
 import { arquivosCitados } from './arquivos/arquivos-citados.projection.js';
 import { auditoria } from './auditoria/auditoria.projection.js';
 import { cadastroDeClientes } from './clientes/cadastro-de-clientes.projection.js';
-import { pedidosPorCliente } from './clientes/pedidos-por-cliente.projection.js';
 import { conciliacao } from './conciliacao/conciliacao.projection.js';
 import { configuracoes } from './configuracoes/configuracoes.projection.js';
 import { categoriasDeDespesas } from './despesas/categorias-de-despesas.projection.js';
@@ -20,7 +19,6 @@ import { cadastroDeProdutos } from './produtos/cadastro-de-produtos.projection.j
 import { categoriasDeProdutos } from './produtos/categorias-de-produtos.projection.js';
 import { receita } from './receita/receita.projection.js';
 import { clientesNovos } from './relatorios/clientes-novos.projection.js';
-import { pedidosPorDia } from './relatorios/pedidos-por-dia.projection.js';
 import { vendas } from './relatorios/vendas.projection.js';
 import { listaDeTags } from './tags/lista-de-tags.projection.js';
 import { solicitacoes } from './solicitacoes/solicitacoes.projection.js';
@@ -30,7 +28,6 @@ import { listaDeUsuarios } from './usuarios/lista-de-usuarios.projection.js';
 export const allProjections: readonly AnyProjection[] = [
   pedidos,
   cadastroDeClientes,
-  pedidosPorCliente,
   cadastroDeProdutos,
   categoriasDeProdutos,
   listaDeTags,
@@ -41,7 +38,6 @@ export const allProjections: readonly AnyProjection[] = [
   arquivosCitados,
   receita,
   gastos,
-  pedidosPorDia,
   clientesNovos,
   vendas,
   loja,

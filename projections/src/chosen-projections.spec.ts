@@ -9,8 +9,8 @@ const namesOf = (names: string[]) => {
 
 describe('the choice of read models', () => {
   it('knows names however they are typed, and all of them', () => {
-    expect(namesOf(['Pedidos-por-Cliente', ' entregas '])).toEqual([
-      'pedidos_por_cliente',
+    expect(namesOf(['Cadastro-de-Clientes', ' entregas '])).toEqual([
+      'cadastro_de_clientes',
       'entregas',
     ]);
     expect(chosenProjections(['entregas', 'todas'])).toEqual(allProjections);

@@ -9,14 +9,14 @@ import type {
   LinhaDeCliente,
   TelefoneLido,
 } from '@encomenda/contracts/clientes/clientes.http';
-import type {
-  CadastroDeClientesDb,
-  PedidosPorClienteDb,
-} from '@encomenda/contracts/clientes/clientes.read-models';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { formatarCnpj, mascararCnpj } from '@encomenda/contracts/clientes/cnpj';
 import { formatarCep, formatarCpf, mascararCpf } from '@encomenda/contracts/clientes/cpf';
 import { formatarNascimento } from '@encomenda/contracts/clientes/nascimento';
-import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import {
+  condicoesDosPedidos,
+  type PedidosDb,
+} from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
@@ -49,7 +49,18 @@ const DO_CADASTRO = {
   aniversario: 'aniversario',
 };
 const COMPRADO = sql<number>`coalesce(comprado_em_centavos, 0)`;
-const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: 'ultimo_pedido_data', comprado: COMPRADO };
+
+const NAO_CANCELADO = sql.raw(condicoesDosPedidos().naoCancelado);
+
+/** Value of a customer's last order; null without one. An index finds it. */
+const doUltimoPedido = <Valor>(coluna: 'id' | 'data') => sql<Valor | null>`(
+  select ${sql.ref(coluna)} from pedidos.pedidos
+  where cliente_id = clientes.id and ${NAO_CANCELADO}
+  order by data desc, id desc limit 1)`;
+const ULTIMO_PEDIDO_ID = doUltimoPedido<number>('id');
+const ULTIMO_PEDIDO_DATA = doUltimoPedido<string>('data');
+
+const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: ULTIMO_PEDIDO_DATA, comprado: COMPRADO };
 const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'aniversario', 'ultimo_pedido'];
 
 interface Linha {
@@ -90,7 +101,7 @@ interface VistaDoCliente {
 export class CadastroDeClientes {
   constructor(
     @Inject(READ_DATABASE)
-    private readonly db: Kysely<CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb>,
+    private readonly db: Kysely<CadastroDeClientesDb & PedidosDb>,
   ) {}
 
   /** A merged customer is answered with the one that it was merged into. @throws Recusa (404) for an unknown id */
@@ -183,9 +194,12 @@ export class CadastroDeClientes {
         return de.where('aniversario', '>=', `${mes}-01`).where('aniversario', '<=', `${mes}-31`);
       });
     const linhas = clientes
-      .leftJoin('pedidos_por_cliente.totais', 'cliente_id', 'id')
+      .leftJoin('pedidos.por_cliente', 'cliente_id', 'id')
       .select(['id', 'nome', 'cpf', 'cnpj', 'razao_social', 'data_nascimento', 'observacoes'])
-      .select(['ultimo_pedido_id', 'ultimo_pedido_data'])
+      .select([
+        ULTIMO_PEDIDO_ID.as('ultimo_pedido_id'),
+        ULTIMO_PEDIDO_DATA.as('ultimo_pedido_data'),
+      ])
       .select(COMPRADO.as('comprado'));
     const ordem = { columns: comCompras ? DE_TODOS : DO_CADASTRO, nullable: TALVEZ_VAZIAS };
     const pagina = await paged(consulta, ordered(linhas, consulta, ordem), clientes);
@@ -223,9 +237,14 @@ export class CadastroDeClientes {
 
   private async compras(clienteId: number) {
     const totais = await this.db
-      .selectFrom('pedidos_por_cliente.totais')
-      .selectAll()
-      .where('cliente_id', '=', clienteId)
+      .selectFrom('cadastro_de_clientes.clientes')
+      .leftJoin('pedidos.por_cliente', 'cliente_id', 'id')
+      .selectAll('pedidos.por_cliente')
+      .select([
+        ULTIMO_PEDIDO_ID.as('ultimo_pedido_id'),
+        ULTIMO_PEDIDO_DATA.as('ultimo_pedido_data'),
+      ])
+      .where('id', '=', clienteId)
       .executeTakeFirst();
     return comprasDe(totais);
   }

@@ -50,6 +50,14 @@ describe('as compras de um cliente', () => {
     ]);
     const porData = await lista('order=ultimo_pedido&sort=asc');
     expect(porData.data.map(({ id }) => id)).toEqual([ivo, teo]);
+
+    // The order before becomes the last one.
+    await ok(ana.delete(`/api/adm/pedidos/destroy/${novo}`));
+    expect((await ok<Cliente>(ana.get(url(`show/${teo}`)))).compras).toMatchObject({
+      pedidos: 1,
+      comprado: 30,
+      ultimo_pedido: { id: antigo },
+    });
   });
 
   it('a quem não pode ler pedidos, não diz nada deles', async () => {

@@ -28,8 +28,8 @@ export const DESPESA: FonteDoMovimento = {
   medida: 'valor_em_centavos',
 };
 export const PEDIDOS: FonteDoMovimento = {
-  porDia: 'pedidos_por_dia.por_dia',
-  porMes: 'pedidos_por_dia.por_mes',
+  porDia: 'pedidos.por_dia',
+  porMes: 'pedidos.por_mes',
   medida: 'quantidade',
 };
 export const CLIENTES_NOVOS: FonteDoMovimento = {

@@ -83,8 +83,8 @@ export const PEDIDOS_FEITOS: Fonte = {
   somas: PEDIDOS,
   linhas: ({ de, ate }) => sql`
     select 'pedido' as tipo, id, id as pedido_id, ${SEM_NOMES}, data, 1 as quanto, ${SEM_MEDIDAS}
-    from pedidos_por_dia.pedidos
-    where data between ${de} and ${ate}`,
+    from pedidos.pedidos
+    where ${pedidoEm().naoCancelado} and data between ${de} and ${ate}`,
   nomes: (ids) => sql`
     select id, cliente_nome as nome, null as nota
     from pedidos.pedidos where id = any(${ids})`,

@@ -251,7 +251,7 @@ export class Relatorios {
 
   private async data(ate: Dia, ordem: Ordem): Promise<DataComTotal | null> {
     const linha = await this.db
-      .selectFrom('pedidos_por_dia.por_dia')
+      .selectFrom('pedidos.por_dia')
       .select(['dia', 'quantidade'])
       .where('dia', '<=', ate)
       .orderBy('quantidade', ordem)
@@ -264,7 +264,7 @@ export class Relatorios {
 
   private async mes(ate: Dia, ordem: Ordem): Promise<MesComTotal | null> {
     const linha = await this.db
-      .selectFrom('pedidos_por_dia.por_mes')
+      .selectFrom('pedidos.por_mes')
       .select(['mes', 'quantidade'])
       .where('mes', '<=', ate)
       .orderBy('quantidade', ordem)

@@ -34,25 +34,8 @@ export interface LinhaClienteJuntado {
   fica_id: number;
 }
 
-/** Counts orders that are not cancelled. A customer without any has no row. */
-export interface LinhaPedidosPorCliente {
-  cliente_id: number;
-  pedidos: number;
-  /** After discounts. */
-  comprado_em_centavos: number;
-  pago_em_centavos: number;
-  /** Sum of the unpaid amounts of single orders: overpayment of one order does not reduce it. */
-  falta_pagar_em_centavos: number;
-  ultimo_pedido_id: number;
-  ultimo_pedido_data: string;
-}
-
 export interface CadastroDeClientesDb {
   'cadastro_de_clientes.clientes': LinhaCadastroDeCliente;
   'cadastro_de_clientes.excluidos': LinhaClienteExcluido;
   'cadastro_de_clientes.juntados': LinhaClienteJuntado;
-}
-
-export interface PedidosPorClienteDb {
-  'pedidos_por_cliente.totais': LinhaPedidosPorCliente;
 }

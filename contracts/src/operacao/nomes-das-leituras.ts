@@ -20,8 +20,6 @@ const NOMES: Readonly<Record<string, string>> = {
   notificacoes: 'Notificações',
   orcamentos: 'Orçamentos',
   pedidos: 'Pedidos',
-  pedidos_por_cliente: 'Pedidos por cliente',
-  pedidos_por_dia: 'Pedidos por dia',
   receita: 'Receita',
   solicitacoes: 'Solicitações da vitrine',
   titulares: 'Dados pessoais',

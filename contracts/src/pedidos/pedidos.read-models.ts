@@ -239,6 +239,22 @@ export const ATENCAO = {
 };
 export type LinhaAtencao = RowOf<typeof ATENCAO>;
 
+/** Counts no cancelled orders. A customer without other orders has no row. */
+export const POR_CLIENTE = {
+  cliente_id: integer,
+  pedidos: bigint,
+  /** Net of discounts, with delivery fees. */
+  comprado_em_centavos: bigint,
+  pago_em_centavos: bigint,
+  /** Summed per order: overpayment of one order does not offset another. */
+  falta_pagar_em_centavos: bigint,
+};
+export type LinhaPorCliente = RowOf<typeof POR_CLIENTE>;
+
+/** Orders by their own day. Archived ones count, cancelled ones do not. */
+export const POR_DIA = { dia: date, quantidade: bigint };
+export const POR_MES = { mes: date, quantidade: bigint };
+
 export interface PedidosDb {
   'pedidos.pedidos': LinhaPedido;
   'pedidos.itens': LinhaItem;
@@ -246,4 +262,7 @@ export interface PedidosDb {
   'pedidos.arquivos': LinhaArquivoDoPedido;
   'pedidos.contagens': LinhaContagem;
   'pedidos.atencao': LinhaAtencao;
+  'pedidos.por_cliente': LinhaPorCliente;
+  'pedidos.por_dia': RowOf<typeof POR_DIA>;
+  'pedidos.por_mes': RowOf<typeof POR_MES>;
 }

@@ -62,10 +62,6 @@ export interface LinhaNome {
 }
 
 export interface RelatoriosDb {
-  /** Valid orders, archived ones included. */
-  'pedidos_por_dia.por_dia': LinhaContadaPorDia;
-  'pedidos_por_dia.por_mes': LinhaContadaPorMes;
-  'pedidos_por_dia.pedidos': { id: number; data: string };
   'clientes_novos.por_dia': LinhaContadaPorDia;
   'clientes_novos.por_mes': LinhaContadaPorMes;
   'clientes_novos.clientes': { id: number; dia: string };

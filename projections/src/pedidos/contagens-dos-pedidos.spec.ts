@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mudaOPainel } from './contagens-dos-pedidos.js';
+import { compradores, mudaOPainel } from './contagens-dos-pedidos.js';
 
 const pedido = {
   arquivado: false,
@@ -8,6 +8,8 @@ const pedido = {
   motivo_da_pausa: null,
   estagio_id: 1 as const,
   prazo: '2026-03-10',
+  data: '2026-03-01',
+  cliente_id: 1,
   valor_total_em_centavos: 1000,
   pago_em_centavos: 0,
   saldo_em_centavos: 1000,
@@ -33,5 +35,14 @@ describe('as figuras do painel', () => {
       saldo_em_centavos: 1500,
     };
     expect(mudaOPainel(pedido, { ...pedido, ...mudado })).toBe(false);
+  });
+});
+
+describe('as compras de um cliente', () => {
+  it('mudam com o que o pedido soma e com quem o fez, não com o estágio nem com o prazo', () => {
+    expect([...compradores(undefined, pedido)]).toEqual([1]);
+    expect([...compradores(pedido, { ...pedido, pago_em_centavos: 500 })]).toEqual([1]);
+    expect([...compradores(pedido, { ...pedido, cliente_id: 2 })]).toEqual([1, 2]);
+    expect([...compradores(pedido, { ...pedido, estagio_id: 2, prazo: null })]).toEqual([]);
   });
 });

@@ -11,17 +11,23 @@ import {
   estaEncerrado,
 } from '@encomenda/contracts/pedidos/situacao-do-pedido';
 import { columnNames } from '@encomenda/contracts/shared/columns';
+import { somarNoDia } from '../shared/por-dia-e-mes.js';
 import type { Pedidos } from './tabelas-dos-pedidos.js';
 
 const DO_PAINEL = [...columnNames(SITUACAO), 'prazo'] as const;
 
-/** Columns on which the counts depend. An order that keeps these values is not counted anew. */
-const CONTADAS = [
-  ...DO_PAINEL,
+/** What a customer's purchases depend on. */
+const DAS_COMPRAS = [
+  'cancelado',
+  'cliente_id',
+  'data',
   'valor_total_em_centavos',
   'pago_em_centavos',
   'saldo_em_centavos',
 ] as const satisfies readonly (keyof LinhaPedido)[];
+
+/** Columns on which the counts depend. An order that keeps these values is not counted anew. */
+const CONTADAS = [...DO_PAINEL, ...DAS_COMPRAS] as const;
 
 type Contada = Pick<LinhaPedido, (typeof CONTADAS)[number]>;
 
@@ -58,6 +64,15 @@ const contar = (sums: Pedidos['sums'], linha: Contada, sinal: 1 | -1): void => {
     });
   const atencao = atencaoDe(linha);
   if (atencao) sums.atencao.add({ ...atencao, quantidade: sinal });
+  if (linha.cancelado) return;
+  somarNoDia(sums, linha.data, { quantidade: sinal });
+  sums.por_cliente.add({
+    cliente_id: linha.cliente_id,
+    pedidos: sinal,
+    comprado_em_centavos: sinal * valor_total_em_centavos,
+    pago_em_centavos: sinal * pago_em_centavos,
+    falta_pagar_em_centavos: sinal * Math.max(0, saldo_em_centavos),
+  });
 };
 
 const mudou = (
@@ -78,3 +93,9 @@ export const recontar = (
 
 export const mudaOPainel = (antes: Contada | undefined, depois: Contada): boolean =>
   mudou(DO_PAINEL, antes, depois);
+
+/** Customers whose purchases a change of an order concerns. */
+export const compradores = (antes: Contada | undefined, depois: Contada): ReadonlySet<number> =>
+  mudou(DAS_COMPRAS, antes, depois)
+    ? new Set([antes?.cliente_id ?? depois.cliente_id, depois.cliente_id])
+    : new Set();

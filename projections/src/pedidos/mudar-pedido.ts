@@ -5,7 +5,7 @@ import {
   type LinhaItem,
   type LinhaPedido,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
-import { mudaOPainel, recontar } from './contagens-dos-pedidos.js';
+import { compradores, mudaOPainel, recontar } from './contagens-dos-pedidos.js';
 import { comItemTrocado } from './partes/itens-do-pedido.js';
 import type { Pedidos, Tratador } from './tabelas-dos-pedidos.js';
 
@@ -26,6 +26,7 @@ export const gravar = (
   unit.rows.pedidos.put(depois);
   unit.changed('pedidos', depois.id);
   if (mudaOPainel(antes, depois)) unit.changed('painel', null);
+  for (const clienteId of compradores(antes, depois)) unit.changed('clientes', clienteId);
   if (DO_RELATORIO.some((coluna) => antes?.[coluna] !== depois[coluna]))
     unit.changed('relatorios', null);
 };

@@ -14,7 +14,8 @@ const ORDENS = {
 };
 
 const condicoes = condicoesDosPedidos();
-const { noPainel, arquivado, cancelado, naoEntregue, emAndamento, pausado } = condicoes;
+const { noPainel, naoCancelado, arquivado, cancelado, naoEntregue, emAndamento, pausado } =
+  condicoes;
 const { aPagar, pagoEmParte } = condicoes;
 
 export const INDICES = [
@@ -26,6 +27,8 @@ export const INDICES = [
     `create index pedidos_arquivados_${nome} on pedidos (${colunas})
        where ${arquivado};`,
   ]),
+  `create index pedidos_feitos on pedidos (data, id) where ${naoCancelado};`,
+  `create index pedidos_do_cliente on pedidos (cliente_id, data, id) where ${naoCancelado};`,
   `create index pedidos_cancelados on pedidos (id) where ${cancelado};`,
   `create index pedidos_a_pagar on pedidos (prazo, hora_do_prazo, id)
      where ${aPagar};`,

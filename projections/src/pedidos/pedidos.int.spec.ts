@@ -128,6 +128,7 @@ describe('os pedidos nas listas', () => {
   it('anuncia cada pedido que mudou', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
+      'clientes 1',
       'painel *',
       'pedidos 1',
       'pedidos 2',
@@ -254,6 +255,7 @@ describe('os pedidos nas listas', () => {
       const antes = [clienteCadastrado(1, 'Ana'), clienteCadastrado(2, 'Bruna'), pedidoCriado(7)];
       const depois = [clienteAtualizado(1, 'Ana', { cidade: 'Olinda' })];
       expect(await spec.changes(history([...antes, ...depois]))).toEqual([
+        'clientes 1',
         'painel *',
         'pedidos 7',
         'relatorios *',

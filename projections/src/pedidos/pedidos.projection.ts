@@ -110,6 +110,7 @@ const guardarPagamento = (
 export const pedidos = defineProjection<Tabelas, EventosDosPedidos, Somas>({
   name: 'pedidos',
   version: 4,
+  replaces: ['pedidos_por_cliente', 'pedidos_por_dia'],
   tables: tabelas,
   sums: somas,
   indexes: INDICES,

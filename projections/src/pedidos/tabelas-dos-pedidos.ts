@@ -7,12 +7,16 @@ import {
   ITENS,
   PAGAMENTOS,
   PEDIDOS,
+  POR_CLIENTE,
+  POR_DIA,
+  POR_MES,
   type LinhaArquivoDoPedido,
   type LinhaAtencao,
   type LinhaContagem,
   type LinhaItem,
   type LinhaPagamento,
   type LinhaPedido,
+  type LinhaPorCliente,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import { emptiedByOwner, integer, text, type RowOf } from '@encomenda/contracts/shared/columns';
 import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
@@ -45,6 +49,9 @@ export interface Tabelas {
 export interface Somas {
   contagens: LinhaContagem;
   atencao: LinhaAtencao;
+  por_cliente: LinhaPorCliente;
+  por_dia: RowOf<typeof POR_DIA>;
+  por_mes: RowOf<typeof POR_MES>;
 }
 
 type DosPedidos = Projection<Tabelas, EventosDosPedidos, Somas>;
@@ -88,4 +95,7 @@ export const tabelas: DosPedidos['tables'] = {
 export const somas: DosPedidos['sums'] = {
   contagens: { key: ['lista'], columns: CONTAGENS },
   atencao: { key: ['estagio_id', 'prazo', 'pago_em_parte'], columns: ATENCAO },
+  por_cliente: { key: ['cliente_id'], columns: POR_CLIENTE },
+  por_dia: { key: ['dia'], columns: POR_DIA },
+  por_mes: { key: ['mes'], columns: POR_MES },
 };

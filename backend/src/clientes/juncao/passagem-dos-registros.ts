@@ -1,8 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type {
-  CadastroDeClientesDb,
-  PedidosPorClienteDb,
-} from '@encomenda/contracts/clientes/clientes.read-models';
+import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import { OrcamentoPassado } from '@encomenda/contracts/orcamentos/orcamento.events';
 import type { OrcamentosDb } from '@encomenda/contracts/orcamentos/orcamentos.read-models';
 import { EntregaCombinada } from '@encomenda/contracts/pedidos/events/saida.events';
@@ -26,12 +23,11 @@ import { READ_DATABASE } from '../../platform/queries/read-models/read-database.
 import { CODEC, EVENT_STORE, WRITE_POOL } from '../../platform/tokens.js';
 import { processCheckpoint } from '../../platform/background/checkpoint.js';
 
-type Db = CadastroDeClientesDb & PedidosPorClienteDb & PedidosDb & OrcamentosDb & SolicitacoesDb;
+type Db = CadastroDeClientesDb & PedidosDb & OrcamentosDb & SolicitacoesDb;
 
 /** Read models whose rows have a customer. */
 const COM_CLIENTE = [
   'pedidos.pedidos',
-  'pedidos_por_cliente.totais',
   'orcamentos.orcamentos',
   'solicitacoes.solicitacoes',
 ] as const;

@@ -5,7 +5,7 @@ import { cadastroDeProdutos } from './cadastro-de-produtos.js';
 import { calendario } from './calendario.js';
 import { conciliacao } from './conciliacao.js';
 import { configuracoes } from './configuracoes.js';
-import { clientesNovos, pedidosPorDia } from './contagens.js';
+import { clientesNovos } from './contagens.js';
 import { despesas } from './despesas.js';
 import { entregas } from './entregas.js';
 import { gastos } from './gastos.js';
@@ -21,7 +21,6 @@ import { notificacoes } from './notificacoes.js';
 import { linksDosOrcamentos } from './links-dos-orcamentos.js';
 import { orcamentos } from './orcamentos.js';
 import { pedidos } from './pedidos.js';
-import { pedidosPorCliente } from './pedidos-por-cliente.js';
 import { receita } from './receita.js';
 import type { ReadModel } from './table.js';
 import { solicitacoes } from './solicitacoes.js';
@@ -32,7 +31,6 @@ import { vendas } from './vendas.js';
 export const allReadModels: readonly ReadModel[] = [
   pedidos,
   cadastroDeClientes,
-  pedidosPorCliente,
   cadastroDeProdutos,
   categoriasDeProdutos,
   listaDeTags,
@@ -42,7 +40,6 @@ export const allReadModels: readonly ReadModel[] = [
   calendario,
   receita,
   gastos,
-  pedidosPorDia,
   clientesNovos,
   vendas,
   loja,

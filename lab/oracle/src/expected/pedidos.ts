@@ -17,9 +17,10 @@ import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import type { Pedido, Shop } from '../fold/shop.js';
 import { remains, wordsOfFile } from './arquivos-dos-pedidos.js';
-import { records, sums, type ReadModel } from './table.js';
+import { records, sums, type ReadModel, type Row } from './table.js';
 import {
   cost,
+  monthOf,
   orderRow,
   paid,
   tagLinks,
@@ -117,6 +118,8 @@ const needsOf = (pedido: Pedido): LinhaAtencao[] => {
   return [{ estagio_id: pedido.estagio, prazo, pago_em_parte: partly, quantidade: 1 }];
 };
 
+const unlessCancelled = (pedido: Pedido, row: Row): Row[] => (pedido.cancelado ? [] : [row]);
+
 export const pedidos: ReadModel = {
   schema: 'pedidos',
   tables: {
@@ -181,6 +184,21 @@ export const pedidos: ReadModel = {
       return listsOf(pedido).map((lista): LinhaContagem => ({ lista, quantidade: 1, ...sumsOf }));
     }),
     atencao: sums('pedidos', ['estagio_id', 'prazo', 'pago_em_parte'], needsOf),
+    por_cliente: sums('pedidos', ['cliente_id'], (pedido) =>
+      unlessCancelled(pedido, {
+        cliente_id: pedido.cabecalho.clienteId,
+        pedidos: 1,
+        comprado_em_centavos: cost(pedido),
+        pago_em_centavos: paid(pedido),
+        falta_pagar_em_centavos: Math.max(0, cost(pedido) - paid(pedido)),
+      }),
+    ),
+    por_dia: sums('pedidos', ['dia'], (pedido) =>
+      unlessCancelled(pedido, { dia: pedido.cabecalho.data, quantidade: 1 }),
+    ),
+    por_mes: sums('pedidos', ['mes'], (pedido) =>
+      unlessCancelled(pedido, { mes: monthOf(pedido.cabecalho.data), quantidade: 1 }),
+    ),
     clientes: records(
       'clientes',
       ['id'],

@@ -235,6 +235,7 @@ describe('o detalhe do pedido', () => {
   it('anuncia cada pedido que mudou, e todos quando um nome ou uma tag muda', async () => {
     const passos = [clienteCadastrado(1, 'Ana'), pedidoCriado(1), pedidoCriado(2)];
     expect(await spec.changes(history([...passos, itemAdicionado(2, 20)]))).toEqual([
+      'clientes 1',
       'painel *',
       'pedidos 1',
       'pedidos 2',

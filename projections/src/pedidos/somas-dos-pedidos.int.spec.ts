@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { EventoDaLoja } from '@encomenda/shop/evento-da-loja';
-import { primeirosEventos } from '@encomenda/shop/historia';
 import { history, type Step } from '@encomenda/shop/history';
 import {
   cabecalho,
@@ -11,15 +10,15 @@ import {
   pedidoCriado,
 } from '@encomenda/shop/passos';
 import { projectionSpec } from '../testing/projection-spec.js';
-import { pedidosPorCliente } from './pedidos-por-cliente.projection.js';
+import { pedidos } from './pedidos.projection.js';
 
 const cancelado = (pedidoId: number, clienteId = 1) =>
   noPedido(pedidoId, 'PedidoCancelado', { clienteId, motivo: null, pagamentos: 'reter' });
 
-describe('os pedidos por cliente', () => {
-  const spec = projectionSpec(pedidosPorCliente);
-  const totais = async (...passos: Step<EventoDaLoja>[]) =>
-    (await spec.rows(history(passos))).totais!;
+describe('as compras dos clientes', () => {
+  const spec = projectionSpec(pedidos);
+  const porCliente = async (...passos: Step<EventoDaLoja>[]) =>
+    (await spec.rows(history(passos))).por_cliente!;
 
   const dois = [
     pedidoCriado(1, { data: '2026-03-01' }),
@@ -30,16 +29,14 @@ describe('os pedidos por cliente', () => {
     itemAdicionado(3, 30, { clienteId: 2 }),
   ];
 
-  it('soma o que cada cliente comprou, pagou e ainda deve, e diz o último pedido', async () => {
-    expect(await totais(...dois, pagamentoEfetuado(1, 100, 400))).toEqual([
+  it('soma o que cada cliente comprou, pagou e ainda deve', async () => {
+    expect(await porCliente(...dois, pagamentoEfetuado(1, 100, 400))).toEqual([
       {
         cliente_id: 1,
         pedidos: 2,
         comprado_em_centavos: 3000,
         pago_em_centavos: 400,
         falta_pagar_em_centavos: 2600,
-        ultimo_pedido_id: 2,
-        ultimo_pedido_data: '2026-03-05',
       },
       {
         cliente_id: 2,
@@ -47,19 +44,17 @@ describe('os pedidos por cliente', () => {
         comprado_em_centavos: 1500,
         pago_em_centavos: 0,
         falta_pagar_em_centavos: 1500,
-        ultimo_pedido_id: 3,
-        ultimo_pedido_data: '2026-03-09',
       },
     ]);
   });
 
   it('o que foi pago a mais num pedido não paga o outro', async () => {
-    const [ana] = await totais(...dois, pagamentoEfetuado(1, 100, 2000));
+    const [ana] = await porCliente(...dois, pagamentoEfetuado(1, 100, 2000));
     expect(ana).toMatchObject({ pago_em_centavos: 2000, falta_pagar_em_centavos: 1500 });
   });
 
   it('segue os itens e os pagamentos que mudam', async () => {
-    const [ana, bia] = await totais(
+    const [ana, bia] = await porCliente(
       ...dois,
       itemAdicionado(1, 11),
       noPedido(1, 'ItemAtualizado', { itemId: 10, ...linha, quantidade: 5 }),
@@ -86,41 +81,45 @@ describe('os pedidos por cliente', () => {
     expect(bia).toMatchObject({ comprado_em_centavos: 1500 });
   });
 
-  it('um pedido cancelado deixa de contar; o último passa a ser o anterior', async () => {
-    expect(await totais(...dois, cancelado(2), cancelado(3, 2))).toMatchObject([
-      { cliente_id: 1, pedidos: 1, ultimo_pedido_id: 1, ultimo_pedido_data: '2026-03-01' },
+  it('um pedido cancelado deixa de contar', async () => {
+    expect(await porCliente(...dois, cancelado(2), cancelado(3, 2))).toMatchObject([
+      { cliente_id: 1, pedidos: 1 },
     ]);
     const pago = [...dois, pagamentoEfetuado(1, 100, 400), cancelado(1)];
-    expect(await totais(...pago)).toMatchObject([
+    expect(await porCliente(...pago)).toMatchObject([
       { cliente_id: 1, pedidos: 1, comprado_em_centavos: 1500, pago_em_centavos: 0 },
       { cliente_id: 2 },
     ]);
   });
 
-  it('um pedido que muda de cliente ou de dia leva consigo o que soma', async () => {
+  it('um pedido que muda de cliente leva consigo o que soma', async () => {
     const paraBia = { ...cabecalho, clienteId: 2, data: '2026-03-05' };
-    expect(await totais(...dois, noPedido(2, 'PedidoAtualizado', paraBia))).toMatchObject([
-      { cliente_id: 1, pedidos: 1, comprado_em_centavos: 1500, ultimo_pedido_id: 1 },
-      { cliente_id: 2, pedidos: 2, comprado_em_centavos: 3000, ultimo_pedido_id: 3 },
+    expect(await porCliente(...dois, noPedido(2, 'PedidoAtualizado', paraBia))).toMatchObject([
+      { cliente_id: 1, pedidos: 1, comprado_em_centavos: 1500 },
+      { cliente_id: 2, pedidos: 2, comprado_em_centavos: 3000 },
     ]);
-    const antes = { ...cabecalho, data: '2026-02-01' };
-    expect(await totais(...dois, noPedido(2, 'PedidoAtualizado', antes))).toMatchObject([
-      { ultimo_pedido_id: 1, ultimo_pedido_data: '2026-03-01' },
-      { ultimo_pedido_id: 3 },
+  });
+});
+
+describe('os pedidos por dia', () => {
+  const spec = projectionSpec(pedidos);
+
+  it('contam pela data do pedido, também quando ela muda de ano; os cancelados não contam', async () => {
+    const { por_dia, por_mes } = await spec.rows(
+      history([
+        pedidoCriado(1, { data: '2025-12-31' }),
+        pedidoCriado(2, { data: '2026-01-01' }),
+        pedidoCriado(3, { data: '2026-01-01' }),
+        pedidoCriado(4, { data: '2026-01-02' }),
+        noPedido(1, 'PedidoAtualizado', { ...cabecalho, data: '2026-01-02' }),
+        cancelado(2),
+        noPedido(3, 'PedidoArquivado', {}),
+      ]),
+    );
+    expect(por_dia).toEqual([
+      { dia: '2026-01-01', quantidade: 1 },
+      { dia: '2026-01-02', quantidade: 2 },
     ]);
-    expect(
-      await totais(...dois, noPedido(1, 'PedidoAtualizado', { ...cabecalho, data: '2026-03-05' })),
-    ).toMatchObject([{ ultimo_pedido_id: 2 }, { ultimo_pedido_id: 3 }]);
+    expect(por_mes).toEqual([{ mes: '2026-01-01', quantidade: 3 }]);
   });
-
-  it('anuncia os clientes de que o evento fala, e não por causa do estágio', async () => {
-    const avanco = noPedido(3, 'EstagioAvancado', { de: 1, para: 2 });
-    expect(await spec.changes(history([...dois, avanco]))).toEqual(['clientes 1', 'clientes 2']);
-  });
-
-  it('dá as mesmas linhas como quer que os eventos cheguem', async () => {
-    await expect(
-      spec.sameRowsHoweverDelivered(history(primeirosEventos(250, { semente: 3 }))),
-    ).resolves.toBeUndefined();
-  }, 60_000);
 });
