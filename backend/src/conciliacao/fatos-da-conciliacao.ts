@@ -55,11 +55,12 @@ export class FatosDaConciliacao {
 
   pagamentosAMao(): Promise<PagamentoAMao[]> {
     return this.db
-      .selectFrom('receita.pagamentos as pagamento')
+      .selectFrom('pedidos.pagamentos as pagamento')
+      .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'pagamento.pedido_id')
       .leftJoin('conciliacao.lancamentos as do_banco', 'do_banco.pagamento_id', 'pagamento.id')
       .select([
         'pagamento.pedido_id',
-        'pagamento.cliente_nome',
+        'pedido.cliente_nome',
         'pagamento.data',
         'pagamento.valor_em_centavos',
       ])

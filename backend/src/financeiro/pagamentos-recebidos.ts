@@ -1,5 +1,6 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
+import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
 import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
 import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
@@ -20,13 +21,16 @@ const COLUNAS = {
   'receita.valor': 'valor_em_centavos',
 };
 
-const DO_PEDIDO_PAGO = sql<boolean | null>`(
-  select ${PEDIDO_PAGO} from pedidos.pedidos pedido where pedido.id = pagamentos.pedido_id)`;
+/** What the search finds a payment by. */
+const BUSCA = sql<string>`concat_ws(' ', pagamento.id, pedido.id, pedido.busca_do_cliente,
+  translate(lower(pagamento.forma_de_pagamento), 'éê', 'ee'))`;
 
 @Injectable()
 export class PagamentosRecebidos {
   constructor(
-    @Inject(READ_DATABASE) private readonly db: Kysely<FinanceiroDb & CadastroDeClientesDb>,
+    @Inject(READ_DATABASE) private readonly db: Kysely<
+      FinanceiroDb & PedidosDb & CadastroDeClientesDb
+    >,
   ) {}
 
   async doMes(
@@ -35,30 +39,28 @@ export class PagamentosRecebidos {
     vista: VistaDosClientes,
   ): Promise<Pagina<LinhaDaReceita>> {
     const { primeiro, ultimo } = mesDe(dia);
-    const pagamentos = this.db
-      .selectFrom('receita.pagamentos')
-      .where('data', '>=', primeiro)
-      .where('data', '<=', ultimo)
-      .where((eb) => matchesSearch(eb.ref('busca'), consulta.pesquisa));
-    const linhas = ordered(
-      pagamentos
-        .select([
-          'id',
-          'pedido_id',
-          'cliente_id',
-          'cliente_nome',
-          'data',
-          'forma_de_pagamento',
-          'valor_em_centavos',
-        ])
-        .select(DO_PEDIDO_PAGO.as('pago')),
-      consulta,
-      {
-        columns: COLUNAS,
-        number: 'pedido_id',
-        initially: { order: sql.ref('data'), sort: 'desc' },
-      },
-    );
+    const doMes = this.db
+      .selectFrom('pedidos.pagamentos as pagamento')
+      .innerJoin('pedidos.pedidos as pedido', 'pedido.id', 'pagamento.pedido_id')
+      .select([
+        'pagamento.id',
+        'pagamento.pedido_id',
+        'pedido.cliente_id',
+        'pedido.cliente_nome',
+        'pagamento.data',
+        'pagamento.forma_de_pagamento',
+        'pagamento.valor_em_centavos',
+      ])
+      .select(PEDIDO_PAGO.as('pago'))
+      .where('pagamento.data', '>=', primeiro)
+      .where('pagamento.data', '<=', ultimo)
+      .where(matchesSearch(BUSCA, consulta.pesquisa));
+    const pagamentos = this.db.selectFrom(doMes.as('recebidos'));
+    const linhas = ordered(pagamentos.selectAll(), consulta, {
+      columns: COLUNAS,
+      number: 'pedido_id',
+      initially: { order: sql.ref('data'), sort: 'desc' },
+    });
     const semPesquisa = searchWords(consulta.pesquisa).length === 0;
     const total = semPesquisa ? () => this.contados(primeiro) : pagamentos;
     const pagina = await comDistincao(this.db, await paged(consulta, linhas, total), {

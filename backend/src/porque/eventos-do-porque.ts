@@ -45,7 +45,7 @@ export class EventosDoPorque {
 
   async doPagamento(id: number): Promise<EventoDoPorque[]> {
     const pagamento = await this.db
-      .selectFrom('receita.pagamentos')
+      .selectFrom('pedidos.pagamentos')
       .select('pedido_id')
       .where('id', '=', id)
       .executeTakeFirst();

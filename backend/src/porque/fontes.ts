@@ -50,9 +50,10 @@ const SEM_NOMES = sql`null::text as nome, null::text as nota`;
 export const PAGAMENTOS: Fonte = {
   somas: RECEITA,
   linhas: ({ de, ate }) => sql`
-    select 'pagamento' as tipo, id, pedido_id, cliente_nome as nome, forma_de_pagamento as nota,
-      data, valor_em_centavos as quanto, ${SEM_MEDIDAS}
-    from receita.pagamentos
+    select 'pagamento' as tipo, id, pedido_id,
+      (select cliente_nome from pedidos.pedidos pedido where pedido.id = pagamentos.pedido_id) as nome,
+      forma_de_pagamento as nota, data, valor_em_centavos as quanto, ${SEM_MEDIDAS}
+    from pedidos.pagamentos
     where data between ${de} and ${ate}`,
 };
 

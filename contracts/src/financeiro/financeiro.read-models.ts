@@ -11,17 +11,6 @@ export interface LinhaDinheiroDoMes {
   quantidade: number;
 }
 
-export interface LinhaPagamentoRecebido {
-  id: number;
-  pedido_id: number;
-  cliente_id: number;
-  cliente_nome: string;
-  data: string;
-  forma_de_pagamento: string;
-  valor_em_centavos: number;
-  busca: string;
-}
-
 /** `categoria_id` 0 means no category. */
 export interface LinhaGastoDaCategoria {
   mes: string;
@@ -38,7 +27,6 @@ export interface LinhaNomeDeCategoria {
 export interface FinanceiroDb {
   'receita.por_dia': LinhaDinheiroDoDia;
   'receita.por_mes': LinhaDinheiroDoMes;
-  'receita.pagamentos': LinhaPagamentoRecebido;
   'gastos.por_dia': LinhaDinheiroDoDia;
   'gastos.por_mes': LinhaDinheiroDoMes;
   'gastos.por_categoria': LinhaGastoDaCategoria;

@@ -39,8 +39,6 @@ export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntri
   ...de('cliente', 'links_dos_orcamentos.mudancas', 'mensagem', 'fotos'),
   ...de('cliente', 'entregas.entregas', 'busca', 'nomes'),
   ...de('cliente', 'entregas.destinos', 'cliente_nome', ...ENDERECO),
-  ...de('cliente', 'receita.pagamentos', 'cliente_nome', 'busca'),
-  ...de('cliente', 'receita.pedidos', 'cliente_nome'),
   ...de('cliente', 'vendas.nomes_de_clientes', 'nome'),
   ...de(
     'solicitacao',

@@ -122,13 +122,13 @@ describe('o que o relatório diz', () => {
 
   it('diz a posição do evento que mudou a linha por último', async () => {
     const { rows } = await database.pool.query<{ id: number; pedido_id: number }>(
-      'select id, pedido_id from receita.pagamentos order by id desc limit 1',
+      'select id, pedido_id from pedidos.pagamentos order by id desc limit 1',
     );
     const { id, pedido_id } = rows[0]!;
     const undo = await tamper(
       database,
-      ['receita.pagamentos'],
-      `update receita.pagamentos set valor_em_centavos = 1 where id = ${id}`,
+      ['pedidos.pagamentos'],
+      `update pedidos.pagamentos set valor_em_centavos = 1 where id = ${id}`,
     );
     const verdict = await verified();
     await undo();

@@ -21,11 +21,7 @@ const MOST_FILES = 10;
  * and an event leaves the list once ten files are enough.
  */
 const EXCEPTIONS: Readonly<Record<string, readonly [files: number, reason: string]>> = {
-  PedidoAtualizado: [
-    13,
-    'three read models follow the header of an order, and four acts rewrite it',
-  ],
-  PedidoCriado: [11, 'three read models and two processes follow new orders'],
+  PedidoAtualizado: [12, 'two read models follow the header of an order, and four acts rewrite it'],
   PagamentoCancelado: [12, 'two acts and three parts of the undo produce it'],
   ItemAtualizado: [11, 'five acts produce it: edit, discount, revised quote and two undos'],
 };

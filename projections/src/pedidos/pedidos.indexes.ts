@@ -43,5 +43,6 @@ export const INDICES = [
   `create index pedidos_busca on pedidos using gin (busca gin_trgm_ops);`,
   `create index itens_pedido on itens (pedido_id, id);`,
   `create index pagamentos_pedido on pagamentos (pedido_id, id);`,
+  `create index pagamentos_data on pagamentos (data desc, id desc);`,
   `create index arquivos_pedido on arquivos (pedido_id, id);`,
 ].join('\n');
