@@ -63,25 +63,27 @@ const remarcarDeVolta = (ato: Ato): Desfeito => {
   })(ato);
 };
 
-const DA_FINALIZACAO = new Set(['EntregaFinalizada', 'EntregaReaberta', 'EntregaExcluida']);
-const FEITA = {
-  inexistente: 'excluída',
-  excluida: 'excluída',
-  aberta: 'reaberta',
-  finalizada: 'finalizada',
+/** The word for a delivery's present state, and the event that leads to the state. */
+const FEITA: Readonly<Record<Entrega['situacao'], readonly [string, EntregaEvent['type']]>> = {
+  inexistente: ['excluída', 'EntregaExcluida'],
+  excluida: ['excluída', 'EntregaExcluida'],
+  aberta: ['reaberta', 'EntregaReaberta'],
+  finalizada: ['finalizada', 'EntregaFinalizada'],
 };
 
-const alternarDeVolta = (ato: Ato): Desfeito =>
-  undoValue<Entrega, EntregaEvent, Entrega['situacao']>({
+const alternarDeVolta = (ato: Ato): Desfeito => {
+  const [feita, por] = FEITA[ato.now.situacao];
+  return undoValue<Entrega, EntregaEvent, Entrega['situacao']>({
     valueOf: ({ situacao }) => situacao,
-    changed: `A entrega já foi ${FEITA[ato.now.situacao]}`,
+    changed: `A entrega já foi ${feita}`,
     returns: (situacao) =>
       situacao === 'finalizada'
         ? 'A entrega volta a estar finalizada.'
         : 'A entrega deixa de estar finalizada.',
     decide: () => alternarFinalizacao({ entregaId: ato.events[0]!.data.entregaId }),
-    since: ({ type }) => DA_FINALIZACAO.has(type),
+    since: ({ type }) => type === por,
   })(ato);
+};
 
 export const desfazerEntregas = (pedido: VerPedido): UndoSubject<Entrega, EntregaEvent> => ({
   assunto: 'entregas',
