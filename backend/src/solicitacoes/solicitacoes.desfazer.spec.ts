@@ -10,6 +10,7 @@ import { situacaoDe } from './domain/solicitacao.js';
 import { desfazerSolicitacoes } from './solicitacoes.desfazer.js';
 
 const solicitacaoId = 1;
+const BIA = 2;
 const recebida = umaSolicitacao();
 const respondida: SolicitacaoEvent = {
   type: 'SolicitacaoRespondida',
@@ -74,5 +75,22 @@ describe('desfazer o que se fez numa solicitação', () => {
     });
     await so.record.undo(so.ultima);
     expect(so.agora().clienteId).toBeNull();
+  });
+
+  it('diz quem trocou o cliente, ao escolher outro ou ao fazer um pedido para outro', async () => {
+    const atendida = (clienteId: number): SolicitacaoEvent => ({
+      type: 'SolicitacaoAtendida',
+      data: { solicitacaoId, em: 'pedido', numero: 301, clienteId },
+    });
+    const porPedido = seguir(recebida, escolhido(5));
+    porPedido.record.write([atendida(6)], undefined, BIA);
+    expect(await porPedido.record.plan(porPedido.ultima)).toEqual({
+      impede: 'O cliente já foi mudado depois por Bia às 14:32.',
+    });
+    const porEscolha = seguir(recebida, escolhido(5), escolhido(6));
+    porEscolha.record.write([atendida(6)], undefined, BIA);
+    expect(await porEscolha.record.plan(porEscolha.revisoes[1]!)).toEqual({
+      impede: 'O cliente já foi mudado depois por Ana às 14:32.',
+    });
   });
 });

@@ -4,7 +4,7 @@ import {
 } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Desfazer } from '../desfazer/desfazer.js';
-import type { Act, Undo, UndoSubject } from '../desfazer/inverse.js';
+import type { Act, Happened, Undo, UndoSubject } from '../desfazer/inverse.js';
 import { undoValue } from '../desfazer/fields/undo-value.js';
 import { exigirSolicitacao, solicitacaoFold, type Solicitacao } from './domain/solicitacao.js';
 import { escolherCliente } from './atos/escolher-cliente.js';
@@ -29,8 +29,21 @@ const semRecusa = (ato: Ato): Desfeito => {
   })(ato);
 };
 
+type ComCliente = Extract<Happened<SolicitacaoEvent>, { data: { clienteId: number | null } }>;
+
+/** Later events with another customer than before. A quote or an order usually has the chosen one. */
+const trocasDeCliente = ({ after, later }: Ato): readonly Happened<SolicitacaoEvent>[] => {
+  const comCliente = later.filter((event): event is ComCliente => 'clienteId' in event.data);
+  const clientes = [
+    exigirSolicitacao(after).clienteId,
+    ...comCliente.map(({ data }) => data.clienteId),
+  ];
+  return comCliente.filter(({ data }, indice) => data.clienteId !== clientes[indice]);
+};
+
 const clienteDeAntes = (ato: Ato): Desfeito => {
   const { solicitacaoId } = ato.events[0]!.data;
+  const trocas = trocasDeCliente(ato);
   return undoValue<Solicitacao, SolicitacaoEvent, number | null>({
     valueOf: (solicitacao) => exigirSolicitacao(solicitacao).clienteId ?? null,
     changed: 'O cliente já foi mudado',
@@ -40,6 +53,7 @@ const clienteDeAntes = (ato: Ato): Desfeito => {
         : `A solicitação volta a ser do cliente ${clienteId}.`,
     // Undo restores the former customer even if that customer was deleted since.
     decide: (clienteId) => escolherCliente({ solicitacaoId, clienteId, existe: true }),
+    since: (event) => trocas.includes(event),
   })(ato);
 };
 
