@@ -68,7 +68,7 @@ export const EntregaRestaurada = defineEvent({
   version: 1,
   about: 'Uma saída excluída voltou, ainda sem destinos: cada um volta por si, logo a seguir.',
   schema: comData.extend({
-    /** Whether the delivery was finished. Its restoration keeps the instant when it was. */
+    /** Whether the delivery was finished when it was deleted. If true, it is finished again, since the same instant as before. */
     finalizada: z.boolean(),
   }),
   phrase: ({ data }) => `Entrega de ${formatarDia(data)} restaurada.`,

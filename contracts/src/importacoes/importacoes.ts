@@ -28,7 +28,10 @@ export interface CampoDaImportacao {
   readonly campo: string;
   readonly rotulo: string;
   readonly obrigatorio: boolean;
-  /** Whether an unreadable cell refuses the whole row: true where a blank means something, such as one unit. */
+  /**
+   * Whether an unreadable cell refuses the whole row; otherwise the cell is left blank. True for required
+   * fields, and where a blank has a meaning: no quantity means one unit.
+   */
   readonly exigeLeitura: boolean;
   readonly varias: boolean;
   readonly exemplo: string;

@@ -81,7 +81,7 @@ export const entregasApi = api
         query: (id) => ({ url: `/api/adm/entregas/destroy/${id}`, method: 'DELETE' }),
         invalidatesTags: [tableTag('entregas')],
       }),
-      /** Finishes or reopens a delivery. The revision makes a repeated request a no-op. */
+      /** Finishes or reopens a delivery. The `Idempotency-Key` contains the revision: a repeat gets the first answer. */
       finalizarEntrega: build.mutation<RespostaDeAcao, EntregaVista>({
         query: sendSeen('/api/adm/entregas/finalizar', 'finalizar'),
         invalidatesTags: (_result, _error, { id }) => daEntrega(id),

@@ -25,6 +25,7 @@ interface Facts {
   readonly entregaId: number;
 }
 
+/** Finishes an open delivery and reopens a finished one. @throws Recusa (404) when it does not exist or was deleted */
 export const alternarFinalizacao =
   ({ entregaId }: Facts) =>
   (entrega: Entrega): readonly EntregaEvent[] => {

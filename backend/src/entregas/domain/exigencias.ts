@@ -17,7 +17,7 @@ export const recusaDeMudarDestinos = (finalizada: boolean): Recusa | null =>
       )
     : null;
 
-/** @throws Recusa (404) when the delivery does not exist, (409) when it is finished */
+/** @throws Recusa (404) when the delivery does not exist or was deleted, (409) when it is finished */
 export const exigirEntregaAberta = (entrega: Entrega): EntregaExistente => {
   const existente = exigirEntrega(entrega);
   const recusa = recusaDeMudarDestinos(existente.situacao === 'finalizada');

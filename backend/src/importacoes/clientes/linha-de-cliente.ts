@@ -40,7 +40,7 @@ interface ComAviso {
   readonly aviso: string | null;
 }
 
-/** Spreadsheets complete `2/12` with the current year. A birthday after today therefore has no known year. */
+/** Excel completes `2/12` with the current year. Of a date after today, therefore, only day and month are kept. */
 const nascimentoEscrito = (celula: string | undefined, hoje: Dia): ComAviso => {
   if (celula === undefined) return { lido: undefined, aviso: null };
   const dia = diaEscrito(celula, hoje);

@@ -40,7 +40,7 @@ export interface Campo {
   readonly fato?: string;
   /** Missing, null and blank all mean null. */
   readonly opcional?: true;
-  /** An absent value is null, and each record decides what null means. A present value must be valid. */
+  /** May be absent from a body, which then reads as null; null or a blank text is refused. Each record decides what absence means. */
   readonly omissivel?: true;
   /** Value when the field is absent. */
   readonly padrao?: number;

@@ -54,7 +54,7 @@ const limpar = (texto: string): string =>
 export const opcional = <S extends z.ZodType>(campo: S) =>
   z.preprocess((valor) => (vazio(valor) ? null : valor), campo.nullable());
 
-/** An absent value is null. Unlike with `opcional`, a present value must be valid. */
+/** An absent value reads as null. Unlike with `opcional`, null and blank are refused. */
 export const omissivel = <S extends z.ZodType>(campo: S) =>
   campo.optional().transform((valor) => valor ?? null);
 
