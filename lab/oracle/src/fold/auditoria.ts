@@ -3,6 +3,7 @@ import { semDadosPessoais } from '@encomenda/contracts/auditoria/dados-pessoais'
 import { fraseDoEvento } from '@encomenda/contracts/historico/frase-do-evento';
 import type { RecordedEvent } from '@encomenda/contracts/shared/events/event';
 import { must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 const undone = ({ metadata: { desfaz } }: RecordedEvent): string =>
   desfaz === undefined ? '' : `Desfez a revisão ${desfaz}: `;
@@ -42,6 +43,7 @@ export const foldAcontecimento = (
 };
 
 /** @throws ImpossibleLog when the reader is not a user */
-export const foldConsulta = ({ usuarios }: Shop, { data }: Happened<ConsultaEvent>): void => {
+export const foldConsulta = ({ usuarios }: Shop, { type, data }: Happened<ConsultaEvent>): void => {
+  if (type !== 'DadosPessoaisConsultados') return unfolded(type);
   must(usuarios, data.quem, 'user');
 };

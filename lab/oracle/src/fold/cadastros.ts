@@ -7,6 +7,7 @@ import type { TagEvent } from '@encomenda/contracts/tags/tag.events';
 import type { TitularEvent } from '@encomenda/contracts/titulares/titular.events';
 import type { UsuarioEvent } from '@encomenda/contracts/usuarios/usuario.events';
 import { memoryOf, must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 const foldTitular = (
   { clientes }: Shop,
@@ -14,10 +15,25 @@ const foldTitular = (
 ): void => {
   const cliente = must(clientes, data.clienteId, 'customer');
   cliente.revisao = Number(revision);
-  if (type === 'EliminacaoAgendada') cliente.eliminarEm = data.para;
-  else if (type === 'EliminacaoIniciada') cliente.eliminarEm = metadata.dia;
-  else if (type !== 'DadosPessoaisExportados') cliente.eliminarEm = null;
-  if (type === 'DadosPessoaisEliminados') cliente.eliminado = true;
+  switch (type) {
+    case 'DadosPessoaisExportados':
+      return;
+    case 'EliminacaoAgendada':
+      cliente.eliminarEm = data.para;
+      return;
+    case 'AgendamentoDaEliminacaoCancelado':
+      cliente.eliminarEm = null;
+      return;
+    case 'EliminacaoIniciada':
+      cliente.eliminarEm = metadata.dia;
+      return;
+    case 'DadosPessoaisEliminados':
+      cliente.eliminarEm = null;
+      cliente.eliminado = true;
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldCliente = (shop: Shop, event: Happened<ClienteEvent | TitularEvent>): void => {
@@ -31,44 +47,72 @@ const foldCadastro = (
 ): void => {
   const id = data.clienteId;
   const revisao = Number(revision);
-  if (type === 'ClienteCadastrado')
-    clientes.set(id, {
-      id,
-      cadastro: data,
-      desde: metadata.dia,
-      excluido: false,
-      excluidoEm: null,
-      eliminado: false,
-      ficaId: null,
-      revisao,
-      eliminarEm: null,
-    });
-  else if (type === 'ClienteAtualizado')
-    Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
-  else if (type === 'ClienteRestaurado') {
-    Object.assign(must(clientes, id, 'customer'), {
-      cadastro: data,
-      revisao,
-      excluido: false,
-      ficaId: null,
-    });
-    for (const pedido of pedidos.values())
-      if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
-  } else if (type === 'ClienteJuntado') must(clientes, id, 'customer').ficaId = data.ficaId;
-  else Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
+  switch (type) {
+    case 'ClienteCadastrado':
+      clientes.set(id, {
+        id,
+        cadastro: data,
+        desde: metadata.dia,
+        excluido: false,
+        excluidoEm: null,
+        eliminado: false,
+        ficaId: null,
+        revisao,
+        eliminarEm: null,
+      });
+      return;
+    case 'ClienteAtualizado':
+      Object.assign(must(clientes, id, 'customer'), { cadastro: data, revisao });
+      return;
+    case 'ClienteRestaurado': {
+      const cliente = must(clientes, id, 'customer');
+      Object.assign(cliente, { cadastro: data, revisao, excluido: false, ficaId: null });
+      for (const pedido of pedidos.values())
+        if (pedido.cabecalho.clienteId === id) pedido.clienteCadastrado = true;
+      return;
+    }
+    case 'ClienteJuntado':
+      must(clientes, id, 'customer').ficaId = data.ficaId;
+      return;
+    case 'ClienteExcluido':
+      Object.assign(must(clientes, id, 'customer'), { excluido: true, excluidoEm: metadata.dia });
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldCategoriaDeProduto = (
   { categoriasDeProdutos }: Shop,
   { type, data }: Happened<CategoriaDeProdutoEvent>,
 ): void => {
-  if (type === 'CategoriaDeProdutoExcluida') categoriasDeProdutos.delete(data.categoriaId);
-  else categoriasDeProdutos.set(data.categoriaId, { id: data.categoriaId, nome: data.nome });
+  switch (type) {
+    case 'CategoriaDeProdutoCriada':
+    case 'CategoriaDeProdutoAtualizada':
+    case 'CategoriaDeProdutoRestaurada':
+      categoriasDeProdutos.set(data.categoriaId, { id: data.categoriaId, nome: data.nome });
+      return;
+    case 'CategoriaDeProdutoExcluida':
+      categoriasDeProdutos.delete(data.categoriaId);
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldTag = ({ tags }: Shop, { type, data }: Happened<TagEvent>): void => {
-  if (type === 'TagExcluida') tags.delete(data.tagId);
-  else tags.set(data.tagId, data);
+  switch (type) {
+    case 'TagCriada':
+    case 'TagAtualizada':
+    case 'TagRestaurada':
+      tags.set(data.tagId, data);
+      return;
+    case 'TagExcluida':
+      tags.delete(data.tagId);
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldUsuario = (
@@ -87,22 +131,44 @@ export const foldUsuario = (
     });
   const usuario = must(usuarios, id, 'user');
   usuario.revisao = Number(revision);
-  if (type === 'UsuarioAlterado') Object.assign(usuario, data);
-  else if (type === 'UsuarioDesativado') usuario.ativo = false;
-  else if (type === 'UsuarioReativado') usuario.ativo = true;
-  else if (type === 'SegundoFatorAtivado') usuario.comCodigo = true;
-  else if (type === 'SegundoFatorDesativado') usuario.comCodigo = false;
-  else if (type === 'SenhaAlterada' || type === 'SenhaReconhecida')
-    usuario.provaDaSenha = data.provaDaSenha;
-  else if (type === 'EliminacaoDoUsuarioIniciada')
-    Object.assign(usuario, { eliminarEm: metadata.dia, eliminando: true });
-  else if (type === 'DadosDoUsuarioEliminados')
-    Object.assign(usuario, {
-      nome: 'Usuário removido',
-      email: '',
-      comCodigo: false,
-      eliminarEm: null,
-    });
+  switch (type) {
+    case 'UsuarioCriado':
+    case 'CodigosDeRecuperacaoTrocados':
+    case 'DadosDoUsuarioExportados':
+      return;
+    case 'UsuarioAlterado':
+      Object.assign(usuario, data);
+      return;
+    case 'UsuarioDesativado':
+      usuario.ativo = false;
+      return;
+    case 'UsuarioReativado':
+      usuario.ativo = true;
+      return;
+    case 'SegundoFatorAtivado':
+      usuario.comCodigo = true;
+      return;
+    case 'SegundoFatorDesativado':
+      usuario.comCodigo = false;
+      return;
+    case 'SenhaAlterada':
+    case 'SenhaReconhecida':
+      usuario.provaDaSenha = data.provaDaSenha;
+      return;
+    case 'EliminacaoDoUsuarioIniciada':
+      Object.assign(usuario, { eliminarEm: metadata.dia, eliminando: true });
+      return;
+    case 'DadosDoUsuarioEliminados':
+      Object.assign(usuario, {
+        nome: 'Usuário removido',
+        email: '',
+        comCodigo: false,
+        eliminarEm: null,
+      });
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldConfiguracao = (
@@ -119,18 +185,32 @@ export const foldConfiguracao = (
     sinal: null,
   };
   const depois = { ...antes, id, revisao: Number(revision) };
-  if (type === 'ConfiguracoesAlteradas') depois.dados = data;
-  else if (type === 'AnosDeGuardaAlterados') depois.anosDeGuarda = data.anosDeGuarda;
-  else if (type === 'RegraDoSinalDefinida') depois.sinal = data;
-  else if (type === 'MensagemEscrita') {
-    depois.mensagens = new Map(antes.mensagens);
-    if (data.texto === null) depois.mensagens.delete(data.tipo);
-    else depois.mensagens.set(data.tipo, data.texto);
-  } else if (type === 'LogoDefinido') {
-    depois.logo = data;
-    memoryOf(shop).arquivos.add(data.hash);
-  } else depois.logo = null;
   configuracoes.set(id, depois);
+  switch (type) {
+    case 'ConfiguracoesAlteradas':
+      depois.dados = data;
+      return;
+    case 'AnosDeGuardaAlterados':
+      depois.anosDeGuarda = data.anosDeGuarda;
+      return;
+    case 'RegraDoSinalDefinida':
+      depois.sinal = data;
+      return;
+    case 'MensagemEscrita':
+      depois.mensagens = new Map(antes.mensagens);
+      if (data.texto === null) depois.mensagens.delete(data.tipo);
+      else depois.mensagens.set(data.tipo, data.texto);
+      return;
+    case 'LogoDefinido':
+      depois.logo = data;
+      memoryOf(shop).arquivos.add(data.hash);
+      return;
+    case 'LogoRemovido':
+      depois.logo = null;
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 export const foldCalendario = (
@@ -139,9 +219,17 @@ export const foldCalendario = (
 ): void => {
   const calendario = calendarios.get(CALENDARIO_ID) ?? { capacidade: null, fechados: new Map() };
   calendarios.set(CALENDARIO_ID, calendario);
-  if (type === 'CapacidadeDefinida')
-    calendario.capacidade = { dados: data, revisao: Number(revision) };
-  else if (type === 'DiaFechado')
-    calendario.fechados.set(data.dia, { nome: data.nome, todoAno: data.todoAno });
-  else calendario.fechados.delete(data.dia);
+  switch (type) {
+    case 'CapacidadeDefinida':
+      calendario.capacidade = { dados: data, revisao: Number(revision) };
+      return;
+    case 'DiaFechado':
+      calendario.fechados.set(data.dia, { nome: data.nome, todoAno: data.todoAno });
+      return;
+    case 'DiaReaberto':
+      calendario.fechados.delete(data.dia);
+      return;
+    default:
+      return unfolded(type);
+  }
 };

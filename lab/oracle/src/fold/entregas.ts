@@ -1,5 +1,6 @@
 import type { EntregaEvent } from '@encomenda/contracts/entregas/entrega.events';
 import { must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): void => {
   const { type, data, metadata, revision } = event;
@@ -51,5 +52,8 @@ export const foldEntrega = ({ entregas }: Shop, event: Happened<EntregaEvent>): 
       return;
     case 'DestinoRemovido':
       entrega.destinos.delete(data.destinoId);
+      return;
+    default:
+      return unfolded(type);
   }
 };

@@ -7,29 +7,31 @@ import {
   type LancamentoDoExtrato,
   type Shop,
 } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => {
-  const { extratoId } = event.data;
-  if (event.type === 'ExtratoLido') return read(shop, event);
+  const { type, data } = event;
+  const { extratoId } = data;
+  if (type === 'ExtratoLido') return read(shop, event);
   const extrato = must(shop.extratos, extratoId, 'bank file');
   if (extrato.descartado)
     throw new ImpossibleLog(`the reading of ${extratoId} was taken back before`);
-  if (event.type === 'ExtratoDescartado') return discard(extrato);
-  const entry = must(extrato.lancamentos, event.data.numero, 'entry');
-  switch (event.type) {
+  if (type === 'ExtratoDescartado') return discard(extrato);
+  const entry = must(extrato.lancamentos, data.numero, 'entry');
+  switch (type) {
     case 'LancamentoConciliado':
       requireFree(entry);
-      if (event.data.recebidoEmCentavos > entry.dados.valorEmCentavos)
+      if (data.recebidoEmCentavos > entry.dados.valorEmCentavos)
         throw new ImpossibleLog('the order gets more than the entry');
       entry.pedido = {
-        id: event.data.pedidoId,
-        pagamento: event.data.pagamentoId,
-        recebido: event.data.recebidoEmCentavos,
+        id: data.pedidoId,
+        pagamento: data.pagamentoId,
+        recebido: data.recebidoEmCentavos,
       };
-      entry.vez = event.data.vez;
+      entry.vez = data.vez;
       return;
     case 'LancamentoDesconciliado':
-      if (entry.pedido?.id !== event.data.pedidoId || entry.vez !== event.data.vez)
+      if (entry.pedido?.id !== data.pedidoId || entry.vez !== data.vez)
         throw new ImpossibleLog('the entry is not confirmed with that order');
       entry.pedido = null;
       return;
@@ -45,13 +47,16 @@ export const foldExtrato = (shop: Shop, event: Happened<ExtratoEvent>): void => 
       requireFree(entry);
       if (entry.dados.tipo === 'credito')
         throw new ImpossibleLog('money that came in is no expense');
-      entry.despesa = event.data.despesaId;
-      entry.vez = event.data.vez;
+      entry.despesa = data.despesaId;
+      entry.vez = data.vez;
       return;
     case 'DebitoSolto':
-      if (entry.despesa !== event.data.despesaId || entry.vez !== event.data.vez)
+      if (entry.despesa !== data.despesaId || entry.vez !== data.vez)
         throw new ImpossibleLog('the entry is not that expense');
       entry.despesa = null;
+      return;
+    default:
+      return unfolded(type);
   }
 };
 

@@ -1,5 +1,6 @@
 import type { ImportacaoEvent } from '@encomenda/contracts/importacoes/importacao.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldImportacao = (
   { importacoes }: Shop,
@@ -13,5 +14,13 @@ export const foldImportacao = (
   }
   const importacao = must(importacoes, importacaoId, 'import');
   if (importacao.desfeita) throw new ImpossibleLog(`import ${importacaoId} was undone before`);
-  if (type === 'ImportacaoDesfeita') importacao.desfeita = true;
+  switch (type) {
+    case 'ImportacaoConcluida':
+      return;
+    case 'ImportacaoDesfeita':
+      importacao.desfeita = true;
+      return;
+    default:
+      return unfolded(type);
+  }
 };

@@ -1,5 +1,6 @@
 import type { LinkEvent } from '@encomenda/contracts/orcamentos/link.events';
 import { must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldLink = ({ links, recibos }: Shop, event: Happened<LinkEvent>): void => {
   const { type, data, metadata, revision } = event;
@@ -21,7 +22,17 @@ export const foldLink = ({ links, recibos }: Shop, event: Happened<LinkEvent>): 
     return;
   }
   const link = must(links, id, 'link of the quote');
-  if (type === 'LinkRevogado') link.revogado = true;
-  else if (type === 'LinkVisitado') (data.robo ? link.robos : link.visitas).push(data.dia);
-  else link.mudancas.push({ dados: data, em: metadata.ocorridoEm, revisao: Number(revision) });
+  switch (type) {
+    case 'LinkRevogado':
+      link.revogado = true;
+      return;
+    case 'LinkVisitado':
+      (data.robo ? link.robos : link.visitas).push(data.dia);
+      return;
+    case 'MudancaPedida':
+      link.mudancas.push({ dados: data, em: metadata.ocorridoEm, revisao: Number(revision) });
+      return;
+    default:
+      return unfolded(type);
+  }
 };

@@ -5,12 +5,14 @@ import {
   type VarreduraDePrazosEvent,
 } from '@encomenda/contracts/notificacoes/varredura-de-prazos.events';
 import { ImpossibleLog, must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 /** Recipients: active users of the roles, without the author and users who muted the reason; or one user. */
 export const foldNotificacao = (
   { notificacoes, usuarios, leituras }: Shop,
-  { id: eventoId, data: dados, position, stream, metadata }: Happened<NotificacaoEvent>,
+  { id: eventoId, type, data: dados, position, stream, metadata }: Happened<NotificacaoEvent>,
 ): void => {
+  if (type !== 'NotificacaoEmitida') return unfolded(type);
   const id = Number(stream.split('-')[1]);
   const pessoas = [...usuarios.values()]
     .filter(({ papel, ativo }) => ativo && dados.papeis.includes(papel))
@@ -30,15 +32,24 @@ export const foldLeitura = (
   const id = data.usuarioId;
   must(usuarios, id, 'user');
   const leitura = leituras.get(id) ?? { id, ate: '0', silenciados: [] };
-  if (type === 'NotificacoesLidas') leituras.set(id, { ...leitura, ate: data.ate });
-  else leituras.set(id, { ...leitura, silenciados: data.silenciados });
+  switch (type) {
+    case 'NotificacoesLidas':
+      leituras.set(id, { ...leitura, ate: data.ate });
+      return;
+    case 'PreferenciasDeNotificacaoAlteradas':
+      leituras.set(id, { ...leitura, silenciados: data.silenciados });
+      return;
+    default:
+      return unfolded(type);
+  }
 };
 
 /** @throws ImpossibleLog when the days do not ascend */
 export const foldVarredura = (
   { varreduras }: Shop,
-  { data: { dia } }: Happened<VarreduraDePrazosEvent>,
+  { type, data: { dia } }: Happened<VarreduraDePrazosEvent>,
 ): void => {
+  if (type !== 'PrazosVarridos') return unfolded(type);
   const ultima = varreduras.get(VARREDURA_ID);
   if (ultima !== undefined && dia <= ultima)
     throw new ImpossibleLog(`the deadlines of ${dia} were looked at after those of ${ultima}`);

@@ -1,5 +1,6 @@
 import type { OrcamentoEvent } from '@encomenda/contracts/orcamentos/orcamento.events';
 import { must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEvent>): void => {
   const { type, data, metadata, revision } = event;
@@ -59,5 +60,8 @@ export const foldOrcamento = ({ orcamentos }: Shop, event: Happened<OrcamentoEve
       return;
     case 'OrcamentoPassado':
       orcamento.passadoA = data.clienteId;
+      return;
+    default:
+      return unfolded(type);
   }
 };

@@ -1,5 +1,6 @@
 import type { PedidoEvent } from '@encomenda/contracts/pedidos/events/pedido.events';
 import { memoryOf, must, type Happened, type Pedido, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldPedido = (shop: Shop, event: Happened<PedidoEvent>): void => {
   const pedido =
@@ -163,5 +164,8 @@ const change = (pedido: Pedido, { type, data, metadata }: Change): void => {
     case 'ArquivoRemovido':
       must(pedido.arquivos, data.arquivoId, 'file');
       pedido.arquivos.delete(data.arquivoId);
+      return;
+    default:
+      return unfolded(type);
   }
 };

@@ -1,5 +1,6 @@
 import type { ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
 import { memoryOf, must, type Happened, type Imagem, type Produto, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => {
   const { type, data, metadata } = event;
@@ -24,37 +25,46 @@ export const foldProduto = (shop: Shop, event: Happened<ProdutoEvent>): void => 
   produto.alteradoEm = metadata.dia;
 };
 
-const changeImage = (
-  produto: Produto,
-  { type, data, revision }: Happened<Extract<ProdutoEvent, { type: `Image${string}` }>>,
-): void => {
-  if (type === 'ImagemRestaurada')
-    produto.imagens.set(data.imagemId, {
-      dados: data,
-      nome: data.nome,
-      ativa: data.ativaNoSite,
-      ordem: 0,
-    });
-  if (type === 'ImagemAdicionada') {
-    const nova = { dados: data, nome: data.nome, ativa: true, ordem: Number(revision) };
-    produto.imagens.set(data.imagemId, nova);
-    if (data.imagens === null) return;
+type ImageChange = Happened<Extract<ProdutoEvent, { type: `Image${string}` }>>;
+
+const changeImage = (produto: Produto, { type, data, revision }: ImageChange): void => {
+  switch (type) {
+    case 'ImagemAdicionada': {
+      const nova = { dados: data, nome: data.nome, ativa: true, ordem: Number(revision) };
+      produto.imagens.set(data.imagemId, nova);
+      if (data.imagens !== null) reorder(produto, data.imagens);
+      return;
+    }
+    case 'ImagemRestaurada': {
+      const { nome, ativaNoSite: ativa } = data;
+      produto.imagens.set(data.imagemId, { dados: data, nome, ativa, ordem: 0 });
+      reorder(produto, data.imagens);
+      return;
+    }
+    case 'ImagensReordenadas':
+      reorder(produto, data.imagens);
+      return;
+    case 'ImagemRemovida':
+      produto.imagens.delete(data.imagemId);
+      return;
+    case 'ImagemRenomeada':
+      must(produto.imagens, data.imagemId, 'picture').nome = data.nome;
+      return;
+    case 'ImagemPublicada':
+    case 'ImagemOcultada':
+      must(produto.imagens, data.imagemId, 'picture').ativa = type === 'ImagemPublicada';
+      return;
+    default:
+      return unfolded(type);
   }
-  if (type === 'ImagensReordenadas' || type === 'ImagemRestaurada' || type === 'ImagemAdicionada') {
-    const ordem = data.imagens ?? [];
-    const em = ordem.map((id, lugar): [number, Imagem] => [
-      id,
-      { ...must(produto.imagens, id, 'picture'), ordem: lugar },
-    ]);
-    const fora = [...produto.imagens].filter(([id]) => !ordem.includes(id));
-    produto.imagens = new Map([...fora, ...em]);
-    return;
-  }
-  if (type === 'ImagemRemovida') {
-    produto.imagens.delete(data.imagemId);
-    return;
-  }
-  const imagem = must(produto.imagens, data.imagemId, 'picture');
-  if (type === 'ImagemRenomeada') imagem.nome = data.nome;
-  else imagem.ativa = type === 'ImagemPublicada';
+};
+
+/** The other pictures stay in front, in their order. */
+const reorder = (produto: Produto, ordem: readonly number[]): void => {
+  const em = ordem.map((id, lugar): [number, Imagem] => [
+    id,
+    { ...must(produto.imagens, id, 'picture'), ordem: lugar },
+  ]);
+  const fora = [...produto.imagens].filter(([id]) => !ordem.includes(id));
+  produto.imagens = new Map([...fora, ...em]);
 };

@@ -1,5 +1,6 @@
 import type { SolicitacaoEvent } from '@encomenda/contracts/solicitacoes/solicitacao.events';
 import { must, type Happened, type Shop } from './shop.js';
+import { unfolded } from './unfolded.js';
 
 export const foldSolicitacao = (
   { solicitacoes }: Shop,
@@ -25,6 +26,8 @@ export const foldSolicitacao = (
   const solicitacao = must(solicitacoes, id, 'request');
   solicitacao.revisao = Number(revision);
   switch (type) {
+    case 'SolicitacaoRecebida':
+      return;
     case 'SolicitacaoRespondida':
       solicitacao.respondida = true;
       return;
@@ -45,5 +48,8 @@ export const foldSolicitacao = (
       return;
     case 'DadosDaSolicitacaoEliminados':
       solicitacao.eliminada = true;
+      return;
+    default:
+      return unfolded(type);
   }
 };
