@@ -1,3 +1,4 @@
+import { camposDoCliente } from '../clientes/cliente.campos.js';
 import { camposDaLista, camposDaPagina } from '../pedidos/pedido.campos.js';
 import { cadaCampo, type Campos } from '../shared/campos/campo.js';
 
@@ -61,39 +62,46 @@ const anotacoes = <Campo extends string>(nome: Campo, rotulo: string, exemplo: s
 });
 
 const doRegistro = <Cs extends Campos>(campos: Cs) =>
-  cadaCampo(campos).flatMap(({ nome, campo: { rotulo, tipo, planilha } }) =>
-    planilha === undefined
-      ? []
-      : [
-          {
-            ...campo(nome as keyof Cs & string, planilha.rotulo ?? rotulo, planilha.exemplo),
-            varias: tipo === 'texto-rico',
-          },
-        ],
-  );
+  cadaCampo(campos).map(({ nome, campo: { rotulo, tipo, opcional, omissivel, planilha } }) => {
+    const exigido = !opcional && !omissivel;
+    return {
+      ...campo(nome as keyof Cs & string, planilha?.rotulo ?? rotulo, planilha?.exemplo ?? ''),
+      obrigatorio: exigido,
+      exigeLeitura: exigido,
+      varias: planilha?.varias ?? tipo === 'texto-rico',
+    };
+  });
 
 /** Column of exports with the record's id. It counts only when the name matches too. */
 const NUMERO_DO_REGISTRO = campo('registro', 'Número na Encomenda (#)', '');
 
+const {
+  nome,
+  telefone,
+  email,
+  cpf,
+  cnpj,
+  razao_social,
+  contato,
+  data_nascimento,
+  cep,
+  logradouro,
+  numero,
+  complemento,
+  bairro,
+  cidade,
+  estado,
+  observacoes,
+  ...outros
+} = camposDoCliente;
+
 export const CAMPOS_DA_IMPORTACAO = {
   clientes: [
-    exigido('nome', 'Nome', 'Maria Souza'),
-    campo('telefone', 'Telefone (WhatsApp)', '(11) 99999-0000'),
-    campo('email', 'E-mail', 'maria@exemplo.com.br'),
+    ...doRegistro({ nome, telefone, email }),
     campo('documento', 'CPF ou CNPJ', '123.456.789-09'),
-    campo('cpf', 'CPF', ''),
-    campo('cnpj', 'CNPJ', ''),
-    campo('razao_social', 'Razão Social', ''),
-    campo('contato', 'Contato na empresa', ''),
-    campo('data_nascimento', 'Data de Nascimento', '05/03/1990'),
-    campo('cep', 'CEP', '01310-100'),
-    campo('logradouro', 'Logradouro', 'Avenida Paulista'),
-    campo('numero', 'Número', '1000'),
-    campo('complemento', 'Complemento', 'Apto 12'),
-    campo('bairro', 'Bairro', 'Bela Vista'),
-    campo('cidade', 'Cidade', 'São Paulo'),
-    campo('estado', 'Estado', 'SP'),
-    anotacoes('observacoes', 'Observações', 'Alergia a amendoim'),
+    ...doRegistro({ cpf, cnpj, razao_social, contato, data_nascimento }),
+    ...doRegistro({ cep, logradouro, numero, complemento, bairro, cidade, estado }),
+    ...doRegistro({ ...outros, observacoes }),
     NUMERO_DO_REGISTRO,
   ],
   produtos: [

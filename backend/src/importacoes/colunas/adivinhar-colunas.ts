@@ -3,7 +3,8 @@ export type TitulosConhecidos<Campo extends string = string> = Readonly<
   Record<Campo, readonly string[]>
 >;
 
-const palavras = (titulo: string): string =>
+/** A title in lower case, without accents and punctuation. */
+export const palavras = (titulo: string): string =>
   titulo
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')

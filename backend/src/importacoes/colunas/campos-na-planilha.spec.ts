@@ -23,7 +23,7 @@ describe('os campos de um registro na planilha', () => {
   it('têm o título da coluna onde é outro, e os de outras planilhas', () => {
     const { data, nome } = naPlanilha(campos);
     expect([data.rotulo, nome.rotulo]).toEqual(['Data do pedido', 'Nome']);
-    expect(titulosDe(campos)).toMatchObject({ data: ['data', 'emissao'], nome: [] });
+    expect(titulosDe(campos)).toMatchObject({ data: ['data', 'emissao'], nome: ['nome'] });
   });
 
   it('leem cada célula pelo tipo do campo', () => {

@@ -6,6 +6,7 @@ import {
 } from '@encomenda/contracts/shared/campos/campo';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { Dia } from '@encomenda/contracts/shared/dia/dia';
+import { palavras } from './adivinhar-colunas.js';
 import { diaEscrito } from '../leitura/ler-como-no-brasil.js';
 import { comoTextoRico } from '../leitura/texto-rico.js';
 
@@ -17,12 +18,15 @@ export const naPlanilha = <Cs extends Campos>(campos: Cs): Cs =>
     ]),
   ) as Cs;
 
-/** Titles, besides the label, by which spreadsheets name each field. */
+/** Titles by which spreadsheets name each field: its label, where the definition gives none. */
 export const titulosDe = <Cs extends Campos>(
   campos: Cs,
 ): Readonly<Record<keyof Cs, readonly string[]>> =>
   Object.fromEntries(
-    cadaCampo(campos).map(({ nome, campo }) => [nome, campo.planilha?.titulos ?? []]),
+    cadaCampo(campos).map(({ nome, campo }) => [
+      nome,
+      campo.planilha?.titulos ?? [palavras(campo.rotulo)],
+    ]),
   ) as Readonly<Record<keyof Cs, readonly string[]>>;
 
 /** The option named in the cell, without regard to case and accents; undefined when there is none. */

@@ -66,6 +66,8 @@ export interface ColunaNaPlanilha {
   readonly exemplo: string;
   /** Titles in other spreadsheets, in lower case and without accents. */
   readonly titulos: readonly string[];
+  /** Whether several columns may hold the field: notes. */
+  readonly varias?: true;
 }
 
 /** By form name, in the order of the screen. */
@@ -153,6 +155,18 @@ export const fatosEmBranco = <Cs extends Campos>(campos: Cs): FatosEmBranco<Cs> 
       .filter(({ campo }) => campo.opcional || campo.omissivel)
       .map(({ fato }) => [fato, null]),
   ) as FatosEmBranco<Cs>;
+
+type ValoresEmBranco<Cs extends Campos> = {
+  -readonly [K in keyof Cs as null extends Valor<Cs[K]> ? K : never]: null;
+};
+
+/** Null for each field that may be missing, by form name. */
+export const valoresEmBranco = <Cs extends Campos>(campos: Cs): ValoresEmBranco<Cs> =>
+  Object.fromEntries(
+    cadaCampo(campos)
+      .filter(({ campo }) => campo.opcional || campo.omissivel)
+      .map(({ nome }) => [nome, null]),
+  ) as ValoresEmBranco<Cs>;
 
 export const rotulosDe = <Cs extends Campos>(campos: Cs): { readonly [K in keyof Cs]: string } =>
   Object.fromEntries(cadaCampo(campos).map(({ nome, campo }) => [nome, campo.rotulo])) as {
