@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { camposDoCliente } from '../clientes/cliente.campos.js';
 import type { camposDoOrcamento } from '../orcamentos/orcamento.campos.js';
 import type { camposDoPedido } from '../pedidos/pedido.campos.js';
 import type { Corpo } from '../shared/campos/campo.js';
@@ -91,20 +92,7 @@ export interface ExportacaoDoTitular {
   gerado_em: string;
   controlador: string;
   /** Null when the customer is not in the register any more. */
-  cadastro:
-    | (EnderecoExportado & {
-        id: number;
-        nome: string;
-        cpf: string | null;
-        cnpj: string | null;
-        razao_social: string | null;
-        contato: string | null;
-        data_nascimento: string | null;
-        telefone: string | null;
-        email: string | null;
-        observacoes: string | null;
-      })
-    | null;
+  cadastro: (Corpo<typeof camposDoCliente> & { id: number }) | null;
   pedidos: (Corpo<typeof camposDoPedido> & {
     id: number;
     data: string;

@@ -1,20 +1,5 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import { nomesDe } from '@encomenda/contracts/shared/campos/campo';
+
 /** Columns of the customer's form, and `id`. */
-export const CAMPOS_DO_CADASTRO = [
-  'id',
-  'nome',
-  'cpf',
-  'cnpj',
-  'razao_social',
-  'contato',
-  'data_nascimento',
-  'cep',
-  'bairro',
-  'cidade',
-  'estado',
-  'logradouro',
-  'numero',
-  'complemento',
-  'telefone',
-  'email',
-  'observacoes',
-] as const;
+export const CAMPOS_DO_CADASTRO = ['id', ...nomesDe(camposDoCliente)] as const;

@@ -1,11 +1,10 @@
-import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import { camposSemEndereco } from '@encomenda/contracts/clientes/cliente.campos';
 import { camposDoOrcamento } from '@encomenda/contracts/orcamentos/orcamento.campos';
 import { camposSemDatas } from '@encomenda/contracts/pedidos/pedido.campos';
 import { formatarPrazo } from '@encomenda/contracts/pedidos/producao/prazo';
-import { cadaCampo } from '@encomenda/contracts/shared/campos/campo';
+import { cadaCampo, type Campos } from '@encomenda/contracts/shared/campos/campo';
 import { formatarDia, formatarInstante } from '@encomenda/contracts/shared/dia/dia';
 import { formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
-import { textoDoCampo } from '@encomenda/contracts/shared/campos/texto-do-campo';
 import type {
   DadosDoTitular,
   ExportacaoDoTitular,
@@ -27,27 +26,21 @@ const reais = (valor: number): string => formatarReais(Math.round(valor * 100));
 
 type Fato = readonly [string, string];
 
-const CAMPOS_DA_PESSOA = [
-  'nome',
-  'cpf',
-  'cnpj',
-  'razao_social',
-  'contato',
-  'data_nascimento',
-  'telefone',
-  'email',
-] as const;
+const { observacoes, ...antesDoEndereco } = camposSemEndereco;
+
+const camposNaFicha = <Cs extends Campos>(
+  campos: Cs,
+  registro: { readonly [K in keyof Cs]: unknown },
+): Fato[] =>
+  cadaCampo(campos).map(({ nome, campo }) => [campo.rotulo, textOfField(campo, registro[nome])]);
 
 const cadastroDe = ({ cadastro, titular }: ExportacaoDoTitular): SecaoDaFicha => {
   if (!cadastro) return { titulo: 'Cadastro', textos: [`Retirado do cadastro (${titular}).`] };
   const fatos: readonly Fato[] = [
     ['Código', String(cadastro.id)],
-    ...CAMPOS_DA_PESSOA.map((nome): Fato => {
-      const campo = camposDoCliente[nome];
-      return [campo.rotulo, textoDoCampo(campo, cadastro[nome])];
-    }),
+    ...camposNaFicha(antesDoEndereco, cadastro),
     ['Endereço', linhasDoEndereco(cadastro).join('; ')],
-    [camposDoCliente.observacoes.rotulo, cadastro.observacoes ?? ''],
+    ...camposNaFicha({ observacoes }, cadastro),
   ];
   return { titulo: 'Cadastro', fatos: fatos.filter(([, texto]) => texto !== '') };
 };
