@@ -1,3 +1,4 @@
+import { camposDaListaDeClientes } from '@encomenda/contracts/clientes/cliente.campos';
 import type {
   Cliente,
   ConsultaDeClientes,
@@ -17,6 +18,7 @@ import {
   condicoesDosPedidos,
   type PedidosDb,
 } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { nomesDe, soOsCampos, type Corpo } from '@encomenda/contracts/shared/campos/campo';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { Recusa } from '@encomenda/contracts/shared/events/decider';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
@@ -63,33 +65,24 @@ const ULTIMO_PEDIDO_DATA = doUltimoPedido<string>('data');
 const DE_TODOS = { ...DO_CADASTRO, ultimo_pedido: ULTIMO_PEDIDO_DATA, comprado: COMPRADO };
 const TALVEZ_VAZIAS = ['cpf', 'data_nascimento', 'aniversario', 'ultimo_pedido'];
 
-interface Linha {
+interface Linha extends Corpo<typeof camposDaListaDeClientes> {
   id: number;
-  nome: string;
-  cpf: string | null;
-  cnpj: string | null;
-  razao_social: string | null;
-  data_nascimento: string | null;
   ultimo_pedido_id: number | null;
   ultimo_pedido_data: string | null;
   comprado: number;
-  observacoes: string | null;
 }
 
 const linhaDe = (linha: Linha, comCompras: boolean): LinhaDeCliente => ({
+  ...soOsCampos(camposDaListaDeClientes, linha),
   id: linha.id,
-  nome: linha.nome,
   cpf: linha.cpf && mascararCpf(linha.cpf),
   cnpj: linha.cnpj && mascararCnpj(linha.cnpj),
-  razao_social: linha.razao_social,
-  data_nascimento: linha.data_nascimento,
   data_nascimento_br: linha.data_nascimento && formatarNascimento(linha.data_nascimento),
   ultimo_pedido: comCompras
     ? ultimoPedidoDe(linha.ultimo_pedido_id, linha.ultimo_pedido_data)
     : null,
   comprado: comCompras ? emReais(linha.comprado) : null,
   comprado_br: comCompras ? formatarReais(linha.comprado) : null,
-  observacoes: linha.observacoes,
 });
 
 interface VistaDoCliente {
@@ -195,7 +188,7 @@ export class CadastroDeClientes {
       });
     const linhas = clientes
       .leftJoin('pedidos.por_cliente', 'cliente_id', 'id')
-      .select(['id', 'nome', 'cpf', 'cnpj', 'razao_social', 'data_nascimento', 'observacoes'])
+      .select(['id', ...nomesDe(camposDaListaDeClientes)])
       .select([
         ULTIMO_PEDIDO_ID.as('ultimo_pedido_id'),
         ULTIMO_PEDIDO_DATA.as('ultimo_pedido_data'),

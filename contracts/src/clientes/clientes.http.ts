@@ -3,7 +3,7 @@ import type { Corpo } from '../shared/campos/campo.js';
 import { idDe, inteiro, opcional, texto } from '../shared/campos/campos.js';
 import { MAIOR_TELEFONE, telefoneJaGuardado } from '../shared/campos/campo-de-telefone.js';
 import { corpoDosCampos } from '../shared/campos/corpo-dos-campos.js';
-import { camposDoCliente } from './cliente.campos.js';
+import { camposDoCliente, type camposDaListaDeClientes } from './cliente.campos.js';
 import type { TelefoneNaTela } from '../shared/telefone/contato-do-telefone.js';
 import { consultaDeTabela } from '../shared/transport/http.js';
 import type { MotivoDeDuplicado } from './motivos-de-duplicado.js';
@@ -80,24 +80,9 @@ export interface UltimoPedido {
 }
 
 /** `cpf`, `cnpj` and `cep` are formatted. `data_nascimento` is `YYYY-MM-DD` or `--MM-DD`. */
-export interface Cliente extends TelefoneNaTela {
+export interface Cliente extends Corpo<typeof camposDoCliente>, TelefoneNaTela {
   id: number;
-  nome: string;
-  cpf: string | null;
-  cnpj: string | null;
-  razao_social: string | null;
-  contato: string | null;
-  data_nascimento: string | null;
   data_nascimento_br: string | null;
-  cep: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  estado: string | null;
-  logradouro: string | null;
-  numero: string | null;
-  complemento: string | null;
-  email: string | null;
-  observacoes: string | null;
   revisao: number;
   juntados: OpcaoDeCliente[];
   /** Null without `pedidos:ler`. */
@@ -107,18 +92,12 @@ export interface Cliente extends TelefoneNaTela {
 }
 
 /** CPF and CNPJ are masked. */
-export interface LinhaDeCliente {
+export interface LinhaDeCliente extends Corpo<typeof camposDaListaDeClientes> {
   id: number;
-  nome: string;
-  cpf: string | null;
-  cnpj: string | null;
-  razao_social: string | null;
-  data_nascimento: string | null;
   data_nascimento_br: string | null;
   ultimo_pedido: UltimoPedido | null;
   comprado: number | null;
   comprado_br: string | null;
-  observacoes: string | null;
 }
 
 export interface OpcaoDeCliente {

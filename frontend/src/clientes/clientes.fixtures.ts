@@ -1,14 +1,17 @@
+import {
+  camposDaListaDeClientes,
+  camposDoCliente,
+} from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente, LinhaDeCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { soOsCampos, valoresEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import { HISTORICO_DE_QUALQUER, SEM_HISTORICO } from '../auditoria/historico/historico.fixtures';
 import { createFakeApi, pagina, sessaoDe } from '../testing/fakes/fake-api';
 
 export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
+  ...valoresEmBranco(camposDoCliente),
   id: 1,
   nome: 'Maria Souza',
   cpf: '529.982.247-25',
-  cnpj: null,
-  razao_social: null,
-  contato: null,
   data_nascimento: '1990-05-24',
   data_nascimento_br: '24/05/1990',
   cep: '01310-100',
@@ -17,11 +20,7 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
   estado: 'SP',
   logradouro: 'Avenida Paulista',
   numero: '1000',
-  complemento: null,
-  telefone: null,
   links_do_telefone: null,
-  email: null,
-  observacoes: null,
   revisao: 0,
   juntados: [],
   compras: null,
@@ -30,17 +29,12 @@ export const clienteDe = (dados: Partial<Cliente> = {}): Cliente => ({
 });
 
 const linhaDe = (cliente: Cliente): LinhaDeCliente => ({
+  ...soOsCampos(camposDaListaDeClientes, cliente),
   id: cliente.id,
-  nome: cliente.nome,
-  cpf: cliente.cpf,
-  cnpj: cliente.cnpj,
-  razao_social: cliente.razao_social,
-  data_nascimento: cliente.data_nascimento,
   data_nascimento_br: cliente.data_nascimento_br,
   ultimo_pedido: cliente.id === 1 ? { id: 7, data: '2026-02-10', data_br: '10/02/2026' } : null,
   comprado: cliente.id === 1 ? 80 : 0,
   comprado_br: 'R$ 80,00',
-  observacoes: cliente.observacoes,
 });
 
 export const telaDeClientes = () => {
