@@ -1,3 +1,4 @@
+import type { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type {
   Cliente,
   Duplicado,
@@ -5,20 +6,10 @@ import type {
 } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao, RespostaDeCriacao } from '@encomenda/contracts/shared/transport/http';
 import { api, tableTag, type Keyed, sendForm, sendEdit } from '../core/api';
-import type { AddressValues } from '../shared/form/address/address-fields';
+import type { FormOf } from '../shared/form/defined/defined-values';
 
 /** The form's values under the API's field names; blank means null. */
-export interface FormularioDoCliente extends AddressValues, Record<string, unknown> {
-  nome: string;
-  cpf: string;
-  cnpj: string;
-  razao_social: string;
-  contato: string;
-  data_nascimento: string;
-  telefone: string;
-  email: string;
-  observacoes: string;
-}
+export type FormularioDoCliente = FormOf<typeof camposDoCliente>;
 
 export type ConsultaDoFormulario = ({ cpf: string } | { cnpj: string }) & {
   ignorar: number | undefined;

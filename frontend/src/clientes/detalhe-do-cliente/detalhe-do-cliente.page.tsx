@@ -10,12 +10,14 @@ import { HistoricoPanel } from '../../auditoria/historico/historico-panel';
 import { enderecoEmBloco, ruaENumero } from '../../shared/format/endereco';
 import { CopyButton } from '../../shared/page/actions/copy-button';
 import { DataList } from '../../shared/page/detail/data-list';
+import { definedItems } from '../../shared/page/detail/defined-items';
 import { DetailPage } from '../../shared/page/detail/detail-page';
 import { SectionCard } from '../../shared/page/detail/section-card';
 import { Telefone } from '../../shared/page/detail/telefone';
 import { DadosPessoaisCard } from '../../titulares/dados-pessoais.card';
 import { ClienteFormModal } from '../formulario/cliente-form-modal';
 import { useClienteQuery, useExcluirClienteMutation } from '../clientes.api';
+import { outrosCampos } from '../outros-campos';
 import { ComprasCard } from './compras.card';
 import { Email } from './contatos';
 import { JuntadosCard } from '../juntar/juntados.card';
@@ -52,6 +54,7 @@ const pessoais = (cliente: Cliente) => {
       value: telefone && <Telefone telefone={telefone} links={links} />,
     },
     { label: ROTULOS.email, campo: 'email', value: email && <Email email={email} /> },
+    ...definedItems(outrosCampos, cliente),
     {
       label: ROTULOS.observacoes,
       campo: 'observacoes',

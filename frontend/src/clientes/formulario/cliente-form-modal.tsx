@@ -3,9 +3,12 @@ import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente, ClienteDoTelefone } from '@encomenda/contracts/clientes/clientes.http';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { useRef } from 'react';
-import { AddressFields, addressValues } from '../../shared/form/address/address-fields';
+import { AddressFields } from '../../shared/form/address/address-fields';
 import { definedFields } from '../../shared/form/defined/defined-fields';
+import { DefinedInputs } from '../../shared/form/defined/defined-inputs';
+import { definedValues } from '../../shared/form/defined/defined-values';
 import { FormModal } from '../../shared/form/modal/form-modal';
+import { outrosCampos } from '../outros-campos';
 import { CamposDoCliente } from './campos-do-cliente';
 import {
   useAtualizarClienteMutation,
@@ -31,16 +34,8 @@ const valoresDe = (
   cliente: Cliente | undefined,
   { nome, telefone }: { nome: string; telefone: string },
 ): FormularioDoCliente => ({
-  nome: cliente?.nome ?? nome,
-  cpf: cliente?.cpf ?? '',
-  cnpj: cliente?.cnpj ?? '',
-  razao_social: cliente?.razao_social ?? '',
-  contato: cliente?.contato ?? '',
-  data_nascimento: cliente?.data_nascimento ?? '',
-  ...addressValues(cliente),
-  telefone: cliente?.telefone ?? telefone,
-  email: cliente?.email ?? '',
-  observacoes: cliente?.observacoes ?? '',
+  ...definedValues(camposDoCliente, cliente),
+  ...(cliente ? {} : { nome, telefone }),
 });
 
 const jaCadastrado = ({ id, nome }: ClienteDoTelefone): ClienteSalvo => ({
@@ -92,6 +87,7 @@ export const ClienteFormModal = ({
             }}
           />
           <AddressFields form={form} />
+          <DefinedInputs campos={outrosCampos} form={form} />
           <Textarea
             description="Alergias, preferências e o que mais importa ao fazer um pedido"
             autosize

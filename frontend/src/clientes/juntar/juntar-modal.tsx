@@ -1,46 +1,28 @@
 import { Radio, Stack, Text } from '@mantine/core';
 import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { Cliente } from '@encomenda/contracts/clientes/clientes.http';
+import { cadaCampo, nomesDe } from '@encomenda/contracts/shared/campos/campo';
+import { textoNaTela } from '@encomenda/contracts/shared/campos/texto-na-tela';
+import { camposDoEndereco } from '@encomenda/contracts/shared/endereco.campos';
 import type { RespostaDeAcao } from '@encomenda/contracts/shared/transport/http';
 import { FormModal } from '../../shared/form/modal/form-modal';
-import { useJuntarClientesMutation } from '../clientes.api';
+import { useJuntarClientesMutation, type FormularioDoCliente } from '../clientes.api';
+import { outrosCampos } from '../outros-campos';
 import { enderecoEmBloco } from '../../shared/format/endereco';
 
 type Lado = 'um' | 'outro';
 type Escolhas = Record<string, string> & { cliente_id: Lado };
 
-const ENDERECO = [
-  'cep',
-  'logradouro',
-  'numero',
-  'complemento',
-  'bairro',
-  'cidade',
-  'estado',
-] as const;
-
-type Dados = Pick<
-  Cliente,
-  | 'nome'
-  | 'razao_social'
-  | 'cnpj'
-  | 'contato'
-  | 'cpf'
-  | 'data_nascimento'
-  | 'telefone'
-  | 'email'
-  | 'observacoes'
-  | (typeof ENDERECO)[number]
->;
+type NomeDoCampo = keyof typeof camposDoCliente;
 
 interface Campo {
   readonly chave: string;
   readonly rotulo: string;
-  readonly campos: readonly (keyof Dados)[];
+  readonly campos: readonly NomeDoCampo[];
   readonly texto: (cliente: Cliente) => string | null;
 }
 
-const campo = (chave: keyof Dados): Campo => ({
+const campo = (chave: NomeDoCampo): Campo => ({
   chave,
   rotulo: camposDoCliente[chave].rotulo,
   campos: [chave],
@@ -56,12 +38,16 @@ const CAMPOS: readonly Campo[] = [
   { ...campo('data_nascimento'), texto: (c) => c.data_nascimento_br },
   campo('telefone'),
   campo('email'),
+  ...cadaCampo(outrosCampos).map(({ nome, campo: definido }) => ({
+    ...campo(nome as NomeDoCampo),
+    texto: (cliente: Cliente) => textoNaTela(definido, cliente[nome as NomeDoCampo]) || null,
+  })),
   campo('observacoes'),
   // An address is chosen as a whole, because parts of two addresses make no valid one.
   {
     chave: 'cep',
     rotulo: 'Endereço',
-    campos: ENDERECO,
+    campos: nomesDe(camposDoEndereco),
     texto: (cliente) => enderecoEmBloco(cliente) || null,
   },
 ];
@@ -78,7 +64,7 @@ const valoresDe = (escolhas: Escolhas, dois: Readonly<Record<Lado, Cliente>>) =>
     CAMPOS.flatMap(({ chave, campos }) =>
       campos.map((nome) => [nome, dois[escolhas[chave] as Lado][nome] ?? '']),
     ),
-  ) as Record<keyof Dados, string>;
+  ) as FormularioDoCliente;
 
 interface JuntarModalProps {
   opened: boolean;

@@ -5,7 +5,19 @@ import {
   type Valor,
 } from '@encomenda/contracts/shared/campos/campo';
 
-const TYPED = ['texto', 'texto-rico', 'hora'] as const;
+const TYPED = [
+  'texto',
+  'texto-rico',
+  'hora',
+  'cpf',
+  'cnpj',
+  'documento',
+  'cep',
+  'uf',
+  'email',
+  'telefone',
+  'nascimento',
+] as const;
 type Typed = (typeof TYPED)[number];
 
 const isTyped = ({ tipo }: Campo): boolean => TYPED.some((kind) => kind === tipo);
