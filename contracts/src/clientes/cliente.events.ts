@@ -46,7 +46,7 @@ const pessoal = {
     telefone: null,
     email: null,
     observacoes: null,
-  },
+  } satisfies DadosDoCliente,
 };
 
 export const ClienteCadastrado = defineEvent({

@@ -1,38 +1,29 @@
-export interface LinhaCadastroDeCliente {
-  id: number;
-  nome: string;
-  cpf: string | null;
-  cnpj: string | null;
-  razao_social: string | null;
-  contato: string | null;
-  data_nascimento: string | null;
-  aniversario: string | null;
-  cep: string | null;
-  bairro: string | null;
-  cidade: string | null;
-  estado: string | null;
-  logradouro: string | null;
-  numero: string | null;
-  complemento: string | null;
-  telefone: string | null;
-  email: string | null;
-  observacoes: string | null;
-  busca: string;
-  revisao: number;
-}
+import { colunasDosCampos } from '../shared/campos/colunas-dos-campos.js';
+import { boolean, date, integer, plainText, sortedText, type RowOf } from '../shared/columns.js';
+import { camposDoCliente } from './cliente.campos.js';
 
-export interface LinhaClienteExcluido {
-  id: number;
-  nome: string;
-  excluido_em: string;
-  eliminado: boolean;
-  busca: string;
-}
+export const CLIENTES = {
+  id: integer,
+  ...colunasDosCampos(camposDoCliente),
+  nome: sortedText.personal,
+  /** `MM-DD` */
+  aniversario: plainText.personal.nullable,
+  busca: plainText.personal,
+  revisao: integer,
+};
+export type LinhaCadastroDeCliente = RowOf<typeof CLIENTES>;
 
-export interface LinhaClienteJuntado {
-  id: number;
-  fica_id: number;
-}
+export const CLIENTES_EXCLUIDOS = {
+  id: integer,
+  nome: sortedText.personal,
+  excluido_em: date,
+  eliminado: boolean,
+  busca: plainText.personal,
+};
+export type LinhaClienteExcluido = RowOf<typeof CLIENTES_EXCLUIDOS>;
+
+export const CLIENTES_JUNTADOS = { id: integer, fica_id: integer };
+export type LinhaClienteJuntado = RowOf<typeof CLIENTES_JUNTADOS>;
 
 export interface CadastroDeClientesDb {
   'cadastro_de_clientes.clientes': LinhaCadastroDeCliente;

@@ -1,3 +1,4 @@
+import { CLIENTES, CLIENTES_EXCLUIDOS } from '../clientes/clientes.read-models.js';
 import { ARQUIVOS, ITENS, PEDIDOS } from '../pedidos/pedidos.read-models.js';
 import { personalColumns } from '../shared/columns.js';
 
@@ -13,23 +14,8 @@ const ENDERECO = ['cep', 'bairro', 'cidade', 'estado', 'logradouro', 'numero', '
  * and another erases a person and looks for what is left.
  */
 export const COLUNAS_PESSOAIS: Readonly<Record<string, Dono>> = Object.fromEntries([
-  ...de(
-    'cliente',
-    'cadastro_de_clientes.clientes',
-    'nome',
-    'cpf',
-    'cnpj',
-    'razao_social',
-    'contato',
-    'data_nascimento',
-    'aniversario',
-    ...ENDERECO,
-    'telefone',
-    'email',
-    'observacoes',
-    'busca',
-  ),
-  ...de('cliente', 'cadastro_de_clientes.excluidos', 'nome', 'busca'),
+  ...de('cliente', 'cadastro_de_clientes.clientes', ...personalColumns(CLIENTES)),
+  ...de('cliente', 'cadastro_de_clientes.excluidos', ...personalColumns(CLIENTES_EXCLUIDOS)),
   ...de('cliente', 'pedidos.pedidos', ...personalColumns(PEDIDOS)),
   ...de('cliente', 'pedidos.itens', ...personalColumns(ITENS)),
   ...de('cliente', 'pedidos.arquivos', ...personalColumns(ARQUIVOS)),

@@ -1,14 +1,19 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type {
   CadastroDoClienteEvent,
   ClienteEvent,
   DadosDoCliente,
 } from '@encomenda/contracts/clientes/cliente.events';
-import type {
-  LinhaCadastroDeCliente,
-  LinhaClienteExcluido,
-  LinhaClienteJuntado,
+import {
+  CLIENTES,
+  CLIENTES_EXCLUIDOS,
+  CLIENTES_JUNTADOS,
+  type LinhaCadastroDeCliente,
+  type LinhaClienteExcluido,
+  type LinhaClienteJuntado,
 } from '@encomenda/contracts/clientes/clientes.read-models';
 import { aniversarioDe } from '@encomenda/contracts/clientes/nascimento';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { TITULAR_REMOVIDO } from '@encomenda/contracts/shared/events/event';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
@@ -29,14 +34,12 @@ const escrever = (
   unit: Unit<Tabelas>,
   { id, dados, revision }: { id: number; dados: DadosDoCliente; revision: bigint },
 ): void => {
-  const { dataNascimento, razaoSocial, telefone, ...outros } = dados;
+  const { dataNascimento, telefone } = dados;
   unit.rows.clientes.put({
     id,
-    ...outros,
+    ...valoresDe(camposDoCliente, dados),
     telefone: telefone && telefoneGuardado(telefone),
-    data_nascimento: dataNascimento,
     aniversario: dataNascimento && aniversarioDe(dataNascimento),
-    razao_social: razaoSocial,
     busca: `${id} ${buscaDoCliente(dados)}`,
     revisao: Number(revision),
   });
@@ -62,30 +65,8 @@ const avancar: Handler<Tabelas, TitularEvent> = async ({ data, revision }, unit)
 
 export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | TitularEvent>({
   name: 'cadastro_de_clientes',
-  version: 1,
+  version: 2,
   ddl: `
-    create table clientes (
-      id integer primary key,
-      nome text collate "pt-BR-x-icu" not null,
-      cpf text,
-      cnpj text,
-      razao_social text,
-      contato text,
-      data_nascimento text collate "C",
-      aniversario text collate "C",
-      cep text,
-      bairro text,
-      cidade text,
-      estado text,
-      logradouro text,
-      numero text,
-      complemento text,
-      telefone text,
-      email text,
-      observacoes text,
-      busca text collate "C" not null,
-      revisao integer not null
-    );
     create index clientes_nome on clientes (nome, id);
     create index clientes_mesmo_nome on clientes (lower(nome), id);
     create index clientes_cpf on clientes (cpf, id);
@@ -96,52 +77,24 @@ export const cadastroDeClientes = defineProjection<Tabelas, ClienteEvent | Titul
     create index clientes_aniversario on clientes (aniversario, id);
     create index clientes_cep on clientes (cep, id);
     create index clientes_busca on clientes using gin (busca gin_trgm_ops);
-    create table excluidos (
-      id integer primary key,
-      nome text collate "pt-BR-x-icu" not null,
-      excluido_em date not null,
-      eliminado boolean not null,
-      busca text collate "C" not null
-    );
-    create table juntados (
-      id integer primary key,
-      fica_id integer not null
-    );
     create index juntados_fica on juntados (fica_id, id);
-    comment on column excluidos.nome is '@pessoal';
-    comment on column excluidos.busca is '@pessoal';
-    comment on column clientes.nome is '@pessoal';
-    comment on column clientes.cpf is '@pessoal';
-    comment on column clientes.cnpj is '@pessoal';
-    comment on column clientes.razao_social is '@pessoal';
-    comment on column clientes.contato is '@pessoal';
-    comment on column clientes.data_nascimento is '@pessoal';
-    comment on column clientes.aniversario is '@pessoal';
-    comment on column clientes.cep is '@pessoal';
-    comment on column clientes.bairro is '@pessoal';
-    comment on column clientes.cidade is '@pessoal';
-    comment on column clientes.estado is '@pessoal';
-    comment on column clientes.logradouro is '@pessoal';
-    comment on column clientes.numero is '@pessoal';
-    comment on column clientes.complemento is '@pessoal';
-    comment on column clientes.telefone is '@pessoal';
-    comment on column clientes.email is '@pessoal';
-    comment on column clientes.observacoes is '@pessoal';
-    comment on column clientes.busca is '@pessoal';
   `,
   tables: {
     clientes: {
       key: 'id',
+      columns: CLIENTES,
       touchedBy: ({ type, data }) =>
         'titular' in data || type === 'ClienteExcluido' ? data.clienteId : undefined,
     },
     excluidos: {
       key: 'id',
+      columns: CLIENTES_EXCLUIDOS,
       touchedBy: ({ type, data }) =>
         type === 'DadosPessoaisEliminados' ? data.clienteId : undefined,
     },
     juntados: {
       key: 'id',
+      columns: CLIENTES_JUNTADOS,
       touchedBy: ({ type, data }) => (type === 'ClienteRestaurado' ? data.clienteId : undefined),
     },
   },

@@ -1,3 +1,7 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import { CLIENTES, CLIENTES_EXCLUIDOS } from '@encomenda/contracts/clientes/clientes.read-models';
+import { valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { personalColumns } from '@encomenda/contracts/shared/columns';
 import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import { telefoneGuardado } from '@encomenda/contracts/shared/telefone/telefone';
 import { records, type ReadModel } from './table.js';
@@ -26,7 +30,7 @@ export const cadastroDeClientes: ReadModel = {
               },
             ]
           : [],
-      { hidden: ['nome', 'busca'] },
+      { hidden: personalColumns(CLIENTES_EXCLUIDOS) },
     ),
     juntados: records('clientes', ['id'], ({ id, ficaId }) =>
       ficaId === null ? [] : [{ id, fica_id: ficaId }],
@@ -40,49 +44,14 @@ export const cadastroDeClientes: ReadModel = {
           : [
               {
                 id,
-                nome: cadastro.nome,
-                cpf: cadastro.cpf,
-                cnpj: cadastro.cnpj,
-                razao_social: cadastro.razaoSocial,
-                contato: cadastro.contato,
-                data_nascimento: cadastro.dataNascimento,
-                aniversario: birthday(cadastro.dataNascimento),
-                cep: cadastro.cep,
-                bairro: cadastro.bairro,
-                cidade: cadastro.cidade,
-                estado: cadastro.estado,
-                logradouro: cadastro.logradouro,
-                numero: cadastro.numero,
-                complemento: cadastro.complemento,
+                ...valoresDe(camposDoCliente, cadastro),
                 telefone: cadastro.telefone && telefoneGuardado(cadastro.telefone),
-                email: cadastro.email,
-                observacoes: cadastro.observacoes,
+                aniversario: birthday(cadastro.dataNascimento),
                 busca: normalizarBusca(`${id} ${wordsOfCustomer(cadastro)}`),
                 revisao,
               },
             ],
-      {
-        hidden: [
-          'nome',
-          'cpf',
-          'cnpj',
-          'razao_social',
-          'contato',
-          'data_nascimento',
-          'aniversario',
-          'cep',
-          'bairro',
-          'cidade',
-          'estado',
-          'logradouro',
-          'numero',
-          'complemento',
-          'telefone',
-          'email',
-          'observacoes',
-          'busca',
-        ],
-      },
+      { hidden: personalColumns(CLIENTES) },
     ),
   },
 };
