@@ -1,9 +1,11 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { clienteStream, type ClienteEvent } from '@encomenda/contracts/clientes/cliente.events';
 import {
   categoriaDeProdutoStream,
   type CategoriaDeProdutoEvent,
 } from '@encomenda/contracts/produtos/categoria-de-produto.events';
 import { produtoStream, type ProdutoEvent } from '@encomenda/contracts/produtos/produto.events';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import { CORES } from '@encomenda/contracts/tags/cor';
 import { tagStream, type TagEvent } from '@encomenda/contracts/tags/tag.events';
 import { PAPEIS } from '@encomenda/contracts/usuarios/papeis';
@@ -82,19 +84,15 @@ export class Cadastros {
     this.clientes.guardar(clienteId, { nome, temPedidos });
     const data = {
       clienteId,
+      ...fatosEmBranco(camposDoCliente),
       nome,
       cpf: chance(0.5) ? `${10_000_000_000 + inteiro(0, 999_999_999)}` : null,
       cnpj: clienteId % 5 === 0 ? '12ABC34501DE35' : null,
       razaoSocial: clienteId % 5 === 0 ? `${nome} Comércio Ltda.` : null,
       contato: clienteId % 10 === 0 ? 'Joana Prado' : null,
       dataNascimento: chance(0.3) ? (clienteId % 2 === 0 ? '1990-02-28' : '--02-29') : null,
-      cep: null,
-      bairro: null,
       cidade: 'Recife',
       estado: 'PE',
-      logradouro: null,
-      numero: null,
-      complemento: null,
       telefone: clienteId % 3 === 0 ? `${81_999_990_000 + clienteId}` : null,
       email: clienteId % 4 === 0 ? `compras${clienteId}@exemplo.com.br` : null,
       observacoes: clienteId % 7 === 0 ? 'Alergia a amendoim.\nSem lactose.' : null,

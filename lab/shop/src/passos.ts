@@ -1,3 +1,4 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import { fatosEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import { clienteStream } from '@encomenda/contracts/clientes/cliente.events';
@@ -19,21 +20,7 @@ export const clienteCadastrado = (
   data: {
     clienteId,
     nome,
-    cpf: null,
-    cnpj: null,
-    razaoSocial: null,
-    contato: null,
-    dataNascimento: null,
-    cep: null,
-    bairro: null,
-    cidade: null,
-    estado: null,
-    logradouro: null,
-    numero: null,
-    complemento: null,
-    telefone: null,
-    email: null,
-    observacoes: null,
+    ...fatosEmBranco(camposDoCliente),
     ...dados,
   },
 });

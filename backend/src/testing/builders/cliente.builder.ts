@@ -1,12 +1,12 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { ClienteEvent, DadosDoCliente } from '@encomenda/contracts/clientes/cliente.events';
+import { fatosEmBranco } from '@encomenda/contracts/shared/campos/campo';
 
-/** All fields set; the CPF is reserved for examples. */
+/** Data of a person; the CPF is reserved for examples. */
 export const dadosDeMaria: DadosDoCliente = {
+  ...fatosEmBranco(camposDoCliente),
   nome: 'Maria Souza',
   cpf: '12345678909',
-  cnpj: null,
-  razaoSocial: null,
-  contato: null,
   dataNascimento: '1985-02-28',
   cep: '01310100',
   bairro: 'Bela Vista',
@@ -14,7 +14,6 @@ export const dadosDeMaria: DadosDoCliente = {
   estado: 'SP',
   logradouro: 'Avenida Paulista',
   numero: '1000',
-  complemento: null,
   telefone: '11999990000',
   email: 'maria@exemplo.com.br',
   observacoes: 'Alergia a amendoim.',

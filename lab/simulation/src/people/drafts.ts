@@ -1,3 +1,4 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { SAIDAS } from '@encomenda/contracts/pedidos/saida/saida';
 import type { CorpoDaRegraDoSinal } from '@encomenda/contracts/configuracoes/configuracoes.http';
 import type { CorpoDaMensagem } from '@encomenda/contracts/mensagens/mensagens.http';
@@ -12,7 +13,7 @@ import { camposDoPedido } from '@encomenda/contracts/pedidos/pedido.campos';
 import type { CorpoDoMovimento } from '@encomenda/contracts/pedidos/producao/quadro.http';
 import { ESTAGIO, type EstagioId } from '@encomenda/contracts/pedidos/producao/estagio';
 import { MEDIDAS_DO_SINAL, SEM_O_SINAL } from '@encomenda/contracts/pedidos/pagamentos/sinal';
-import { fatosEmBranco, valoresDe } from '@encomenda/contracts/shared/campos/campo';
+import { valoresEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import type { Random } from '@encomenda/platform/random';
 import { CANARY, type Known } from './known.js';
 
@@ -21,20 +22,16 @@ export const dia = (random: Random): string =>
   `2026-03-${String(random.between(1, 28)).padStart(2, '0')}`;
 
 export const pessoa = (random: Random) => ({
+  ...valoresEmBranco(camposDoCliente),
   nome: `${CANARY} ${random.between(1, 999)}`,
-  cpf: null,
-  cnpj: null,
   razao_social: random.next() < 0.2 ? `${CANARY} Ltda.` : null,
-  contato: null,
   data_nascimento: random.next() < 0.5 ? '1990-02-28' : random.next() < 0.5 ? '--02-28' : null,
   cep: '01001000',
   bairro: CANARY,
   cidade: CANARY,
   estado: 'SP' as const,
   logradouro: `Rua ${CANARY}`,
-  complemento: null,
   numero: '10',
-  telefone: null,
   email: random.next() < 0.5 ? `${CANARY}@exemplo.com` : null,
   observacoes: random.next() < 0.5 ? `Alergia de ${CANARY}` : null,
 });
@@ -47,7 +44,7 @@ export const produto = (random: Random) => ({
   valor: centavos(random),
 });
 
-const EM_BRANCO = valoresDe(camposDoPedido, fatosEmBranco(camposDoPedido));
+const EM_BRANCO = valoresEmBranco(camposDoPedido);
 
 const prazo = (random: Random) =>
   random.next() < 0.6

@@ -1,27 +1,12 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
+import { valoresEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import { somarDias, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { CadastrarCliente } from '@encomenda/backend/clientes/cadastro/cadastrar-cliente';
 import { JuntarClientes } from '@encomenda/backend/clientes/juncao/juntar-clientes';
 import { as, type Ato } from './ato.js';
 
-const VAZIO: CorpoDoCliente = {
-  nome: '',
-  cnpj: null,
-  razao_social: null,
-  contato: null,
-  cpf: null,
-  data_nascimento: null,
-  cep: null,
-  bairro: null,
-  cidade: null,
-  estado: null,
-  logradouro: null,
-  numero: null,
-  complemento: null,
-  telefone: null,
-  email: null,
-  observacoes: null,
-};
+const VAZIO = valoresEmBranco(camposDoCliente);
 
 const LIVIA: CorpoDoCliente = { ...VAZIO, nome: 'Lívia Prado Nunes', telefone: '19991234567' };
 const LIVIA_DE_NOVO: CorpoDoCliente = {

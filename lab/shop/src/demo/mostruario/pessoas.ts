@@ -1,6 +1,8 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import type { CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import { cnpjValido } from '@encomenda/contracts/clientes/cnpj';
 import { cpfValido } from '@encomenda/contracts/clientes/cpf';
+import { valoresEmBranco } from '@encomenda/contracts/shared/campos/campo';
 import type { Random } from '@encomenda/platform/random';
 import {
   EMPRESAS,
@@ -47,10 +49,8 @@ const pessoaInventada = (random: Random): CorpoDoCliente => {
   const [bairro, cidade, estado, cep] = random.pick(LUGARES);
   const comEndereco = random.next() < 0.85;
   return {
+    ...valoresEmBranco(camposDoCliente),
     nome,
-    cnpj: null,
-    razao_social: null,
-    contato: null,
     cpf: random.next() < 0.7 ? cpf(random) : null,
     data_nascimento: random.next() < 0.6 ? dia(random) : null,
     cep: comEndereco ? `${cep}${random.between(100, 999)}` : null,
