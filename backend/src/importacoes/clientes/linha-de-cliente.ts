@@ -1,3 +1,4 @@
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
 import { corpoDoCliente, type CorpoDoCliente } from '@encomenda/contracts/clientes/clientes.http';
 import {
   ehNascimento,
@@ -14,6 +15,7 @@ import { cadastrarCliente } from '../../clientes/cadastro/cadastrar-cliente.js';
 import { clienteFold } from '../../clientes/domain/cliente.js';
 import { dadosDoCliente } from '../../clientes/cadastro/formulario-do-cliente.js';
 import type { LinhaComValores, LinhaLida } from '../assunto.js';
+import { celulasDe } from '../colunas/campos-na-planilha.js';
 import { semErrosDeFormula } from '../leitura/erros-de-formula.js';
 import { comZeros, diaEscrito, semDecimalVazia, ufEscrita } from '../leitura/ler-como-no-brasil.js';
 import { lerForma } from '../leitura/ler-forma.js';
@@ -83,7 +85,10 @@ export const lerLinhaDeCliente = (
     [escritas, telefone.nota].filter(Boolean).join('\n') || undefined;
   const { cpf: _cpf, cnpj: _cnpj, documento: _documento, ...outras } = legiveis;
   const lidas = Object.fromEntries(
-    Object.entries(outras).map(([campo, celula]) => [campo, LER[campo]?.(celula!) ?? celula]),
+    Object.entries(celulasDe(camposDoCliente, outras, hoje)).map(([campo, celula]) => [
+      campo,
+      LER[campo]?.(celula) ?? celula,
+    ]),
   );
   const lida = lerForma(
     corpoDoCliente,

@@ -29,6 +29,10 @@ describe('adivinhar as colunas', () => {
     ]);
   });
 
+  it('lê como documento o título que começa pelos dois', () => {
+    expect(adivinhar('CPF/CNPJ do cliente')).toEqual(['documento']);
+  });
+
   it('dá cada campo a uma coluna só, à que combina melhor', () => {
     expect(adivinhar('Telefone', 'WhatsApp', 'Nome', 'Nome')).toEqual([
       null,
