@@ -9,6 +9,7 @@ import {
   rotulosDe,
   soOsCampos,
   valoresDe,
+  valoresEmBranco,
 } from './campo.js';
 
 const campos = definirCampos({
@@ -43,6 +44,7 @@ describe('a definição dos campos', () => {
       data: { rotulo: 'Data', tipo: 'dia', omissivel: true },
     });
     expect(fatosEmBranco(comData)).toEqual({ horaDoPrazo: null, data: null });
+    expect(valoresEmBranco(comData)).toEqual({ hora: null, data: null });
   });
 
   it.each([

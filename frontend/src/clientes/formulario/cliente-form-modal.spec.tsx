@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
+import { camposDoCliente } from '@encomenda/contracts/clientes/cliente.campos';
+import { nomesDe } from '@encomenda/contracts/shared/campos/campo';
 import { renderApp } from '../../testing/render';
 import { expectDialogStructure } from '../../testing/structure';
 import { clienteDe, telaDeClientes, type TelaDeClientes } from '../clientes.fixtures';
@@ -43,6 +45,9 @@ describe('Clientes', () => {
       cep: '01310-100',
       estado: 'SP',
     });
+    expect(Object.keys(pedido?.body as object)).toEqual(
+      expect.arrayContaining([...nomesDe(camposDoCliente)]),
+    );
     expect(pedido?.headers.get('Idempotency-Key')).toBeTruthy();
   });
 

@@ -13,6 +13,17 @@ describe('os valores de um formulário definido', () => {
     expect(definedValues(campos)).toEqual({ nome: '', data: null, cor: null });
   });
 
+  it('começam vazios onde se digita, também um documento', () => {
+    const doCliente = definirCampos({
+      cpf: { rotulo: 'CPF', tipo: 'cpf', opcional: true },
+      email: { rotulo: 'E-mail', tipo: 'email', opcional: true },
+    });
+    expect(definedValues(doCliente, { cpf: null, email: 'a@b.com' })).toEqual({
+      cpf: '',
+      email: 'a@b.com',
+    });
+  });
+
   it('são os do registro que se edita', () => {
     const registro = { nome: 'Vaso', data: '2026-11-20', cor: null, id: 3 };
     expect(definedValues(campos, registro)).toEqual({
