@@ -70,11 +70,11 @@ describe('Corpos de quem ataca', () => {
       pago: true,
       valor_total: 1,
       arquivado: true,
-      id: 77,
+      id: 987_654_321,
       tipo: 'PedidoCancelado',
       metadata: { autor: 999 },
     });
-    expect(pedido).not.toBe(77);
+    expect(pedido).not.toBe(987_654_321);
     const lido = await ok<{ pago: unknown }>(system.ana.get(`/api/adm/pedidos/show/${pedido}`));
     expect(lido).toMatchObject({ arquivado: false, estagio_id: 1 });
     expect(lido.pago).not.toBe(true);
