@@ -56,7 +56,7 @@ beforeAll(async () => {
   await ok(system.ana.delete(`/api/adm/pedidos/destroy/${quatro}`));
   await act.pagamento(um, 85, { data: '1967-12-31' });
   await act.pagamento(dois, 65, { data: '1968-01-02' });
-  await act.pagamento(tres, 10.01, { data: '1968-02-29' });
+  await act.pagamento(tres, 10.01, { data: '1968-02-29', forma_pagamento: 'Transferência' });
   const ingredientes = await act.categoriaDeDespesa('Ingredientes de 1968');
   const despesa = (data: string, valor: number, categoria_id: number | null) =>
     act.despesa({ data, valor, categoria_id });
@@ -151,6 +151,14 @@ describe('as figuras do dinheiro', () => {
     expect(pagina).toMatchObject({ total: 1, data: [{ cliente: 'Levi Figueira', valor: 65 }] });
     const achada = await get<Pagina<Pagamento>>('receita/datatable/1968-02-01?pesquisa=cora');
     expect(achada).toMatchObject({ total: 1, data: [{ cliente: 'Cora Figueira' }] });
+    const acha = (pesquisa: string) =>
+      get<Pagina<Pagamento>>(
+        `receita/datatable/1968-02-01?pesquisa=${encodeURIComponent(pesquisa)}`,
+      );
+    for (const pesquisa of ['transferencia', 'TRANSFERÊNCIA cora'])
+      expect(await acha(pesquisa)).toMatchObject({ total: 1, data: [{ valor: 10.01 }] });
+    for (const pesquisa of ['pix', '%', "' or 1=1 --"])
+      expect(await acha(pesquisa)).toMatchObject({ total: 0, data: [] });
     expect(
       (await system.ana.get('/api/adm/receita/datatable/1968-02-01?order=forma_pagamento')).status,
     ).toBe(422);

@@ -1,9 +1,11 @@
 import type { CadastroDeClientesDb } from '@encomenda/contracts/clientes/clientes.read-models';
 import type { FinanceiroDb } from '@encomenda/contracts/financeiro/financeiro.read-models';
 import type { PedidosDb } from '@encomenda/contracts/pedidos/pedidos.read-models';
+import { FORMAS_DE_PAGAMENTO } from '@encomenda/contracts/pedidos/pagamentos/forma-de-pagamento';
 import type { LinhaDaReceita } from '@encomenda/contracts/pedidos/pagamentos/pagamentos.http';
 import { formatarDia, mesDe, type Dia } from '@encomenda/contracts/shared/dia/dia';
 import { emReais, formatarReais } from '@encomenda/contracts/shared/numeros/dinheiro';
+import { normalizarBusca } from '@encomenda/contracts/shared/texto/busca';
 import type { ConsultaDeTabela, Pagina } from '@encomenda/contracts/shared/transport/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql, type Kysely } from 'kysely';
@@ -21,9 +23,14 @@ const COLUNAS = {
   'receita.valor': 'valor_em_centavos',
 };
 
+const FORMA_NA_BUSCA = sql`case pagamento.forma_de_pagamento ${sql.join(
+  FORMAS_DE_PAGAMENTO.map((forma) => sql`when ${forma} then ${normalizarBusca(forma)}`),
+  sql` `,
+)} end`;
+
 /** What the search finds a payment by. */
 const BUSCA = sql<string>`concat_ws(' ', pagamento.id, pedido.id, pedido.busca_do_cliente,
-  translate(lower(pagamento.forma_de_pagamento), 'éê', 'ee'))`;
+  ${FORMA_NA_BUSCA})`;
 
 @Injectable()
 export class PagamentosRecebidos {
