@@ -148,13 +148,16 @@ export const soOsCampos = <Cs extends Campos, De extends { readonly [K in keyof 
     keyof Cs & keyof De
   >;
 
-/** Null for each field that may be missing, by event name. */
-export const fatosEmBranco = <Cs extends Campos>(campos: Cs): FatosEmBranco<Cs> =>
+const emBranco = (campos: Campos, chave: 'fato' | 'nome'): Record<string, null> =>
   Object.fromEntries(
     cadaCampo(campos)
       .filter(({ campo }) => campo.opcional || campo.omissivel)
-      .map(({ fato }) => [fato, null]),
-  ) as FatosEmBranco<Cs>;
+      .map((cada) => [cada[chave], null]),
+  );
+
+/** Null for each field that may be missing, by event name. */
+export const fatosEmBranco = <Cs extends Campos>(campos: Cs): FatosEmBranco<Cs> =>
+  emBranco(campos, 'fato') as FatosEmBranco<Cs>;
 
 type ValoresEmBranco<Cs extends Campos> = {
   -readonly [K in keyof Cs as null extends Valor<Cs[K]> ? K : never]: null;
@@ -162,11 +165,7 @@ type ValoresEmBranco<Cs extends Campos> = {
 
 /** Null for each field that may be missing, by form name. */
 export const valoresEmBranco = <Cs extends Campos>(campos: Cs): ValoresEmBranco<Cs> =>
-  Object.fromEntries(
-    cadaCampo(campos)
-      .filter(({ campo }) => campo.opcional || campo.omissivel)
-      .map(({ nome }) => [nome, null]),
-  ) as ValoresEmBranco<Cs>;
+  emBranco(campos, 'nome') as ValoresEmBranco<Cs>;
 
 export const rotulosDe = <Cs extends Campos>(campos: Cs): { readonly [K in keyof Cs]: string } =>
   Object.fromEntries(cadaCampo(campos).map(({ nome, campo }) => [nome, campo.rotulo])) as {
