@@ -8,7 +8,10 @@ import {
 import type pg from 'pg';
 
 /** Renews the seals of all accounts and sessions, after a spec changed their rows directly. */
-export const selarTudo = async (pool: pg.Pool, masterKey: Buffer): Promise<void> => {
+export const selarTudo = async (
+  pool: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  masterKey: Buffer,
+): Promise<void> => {
   const seals = new AuthoritySeals(masterKey);
   const contas = await pool.query<{ linha: AccountRow }>(
     `select ${ACCOUNT_JSON} as linha from escrita.contas c`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@encomenda/platform/database/postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { io } from 'socket.io-client';
 import { Browser } from '../../../testing/sessao/browser.js';
@@ -174,12 +175,15 @@ describe('sockets', () => {
     await selarTudo(api.pool, api.config.masterKey);
   });
 
+  /** In one transaction: a socket that is checked between the change and the seal would close. */
   const endsIn = async (interval: string, cookie: string): Promise<void> => {
-    await api.pool.query(
-      'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
-      [interval, hashOf(cookie)],
-    );
-    await selarTudo(api.pool, api.config.masterKey);
+    await inTransaction(api.pool, async (tx) => {
+      await tx.query(
+        'update escrita.sessoes set expira_em = now() + $1::interval where sid_hash = $2',
+        [interval, hashOf(cookie)],
+      );
+      await selarTudo(tx, api.config.masterKey);
+    });
     api.app.get(RememberedSessions).forgetAll();
   };
   /** The cookie contains `s:<id>.<signature>`. */
