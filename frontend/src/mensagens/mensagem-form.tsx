@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Chip.layer.css';
 import { Alert, Anchor, Checkbox, Chip, Group, Stack, Text } from '@mantine/core';
 import type {
   MensagemDoPedido,

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
-import EChartsModule from 'echarts-for-react/lib/core';
-import type { ComponentType } from 'react';
+// The package's CommonJS would bring the whole of `tslib` into each screen's first file.
+import ECharts from 'echarts-for-react/esm/core';
 import { echarts } from './echarts';
 
 interface CanvasProps {
@@ -8,17 +8,6 @@ interface CanvasProps {
   height: number;
   onReady?: (chart: EChartsType) => void;
 }
-
-// Bundlers resolve this CommonJS package to the module, Node to its default export.
-const ECharts = ((EChartsModule as unknown as { default?: unknown }).default ??
-  EChartsModule) as ComponentType<{
-  echarts: unknown;
-  option: EChartsCoreOption;
-  notMerge: boolean;
-  opts: { renderer: 'svg'; locale: string };
-  style: { height: number };
-  onChartReady?: ((chart: EChartsType) => void) | undefined;
-}>;
 
 const keepViewBox = (chart: EChartsType): void => {
   const fit = () => {

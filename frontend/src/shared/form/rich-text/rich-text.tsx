@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Typography.layer.css';
 import { Typography } from '@mantine/core';
 
 /** Renders HTML unescaped. Only for HTML from our API, which stores an allow-list of elements. */

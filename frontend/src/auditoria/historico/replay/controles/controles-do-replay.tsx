@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Slider.layer.css';
 import { ActionIcon, SegmentedControl, Slider, Text } from '@mantine/core';
 import {
   IconPlayerPause,
