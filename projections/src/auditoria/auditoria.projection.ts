@@ -49,10 +49,15 @@ const registrar: Handler<Tabelas, DomainEvent> = async (event, unit) => {
   unit.changed('auditoria', null);
 };
 
-/** One searchable row per event, with its sentence. Raise the version when sentences change. */
+/** Raise it when sentences change. */
+const SENTENCES = 1;
+/** `anteriores` keeps the data of events as they are read: a later shape of any event changes its rows. */
+const laterShapes = [...eventCatalog.values()].reduce((sum, { version }) => sum + version - 1, 0);
+
+/** One searchable row per event, with its sentence. */
 export const auditoria = defineProjection<Tabelas, DomainEvent>({
   name: 'auditoria',
-  version: 1,
+  version: SENTENCES + laterShapes,
   ddl: `
     create table eventos (
       posicao bigint primary key,
