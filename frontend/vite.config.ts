@@ -148,6 +148,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    // A browser that cannot preload modules fetches them when it needs them.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // The back-office, and the scripts of the server-rendered storefront, which finds the hashed
     // names in the manifest.

@@ -101,6 +101,7 @@ describe('the screens', () => {
       'cache-control': 'public, max-age=31536000, immutable',
     });
     expect(Number(compressed.headers['content-length'])).toBeLessThan(200);
+    expect(compressed.headers).not.toHaveProperty('x-referencia');
     const plain = await get('/assets/index-abc123.js').set('Accept-Encoding', 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
