@@ -36,7 +36,8 @@ const DefinedInput = ({ campo, binding }: { campo: Campo; binding: Binding }) =>
         />
       );
     default:
-      return <TextInput {...binding} />;
+      // The browser would offer the data of its own user.
+      return <TextInput autoComplete="off" {...binding} />;
   }
 };
 
