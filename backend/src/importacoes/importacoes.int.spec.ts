@@ -43,6 +43,12 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
   working = await trabalhar(system);
   const cadastrados = async () => (await planilhas.mostrar(id)).desfechos.cadastrado;
   await eventually(async () => expect(await cadastrados()).toBe(200), 60_000);
+  // On a slow machine it would otherwise stop before it begins the next two hundred.
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
+  await eventually(async () => {
+    expect((await system.pool.query(waiting, [rows[0]!.pid])).rowCount).toBeGreaterThan(0);
+  }, 60_000);
   const parando = parar();
   await sleep(PASS_MS);
   await client.query('rollback');
