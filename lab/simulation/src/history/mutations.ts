@@ -58,7 +58,7 @@ export const MUTATIONS: Readonly<
   },
   /** No process repairs accounts after a crash. */
   'conta-sem-processo': {
-    foundBy: [284],
+    foundBy: [1036],
     processesMiss: (type) => type.startsWith('Usuario') || type === 'SenhaAlterada',
   },
   /** Answers do not wait for the read models. */
