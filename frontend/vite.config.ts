@@ -5,13 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import {
-  createLogger,
-  defaultClientConditions,
-  defineConfig,
-  type Plugin,
-  type Rolldown,
-} from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const compress = promisify(brotliCompress);
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
@@ -66,16 +60,6 @@ const OF_FORMS =
   /@mantine\/form|shared\/(form|table)|\/(Combobox|Select|Radio|Checkbox|Table)\/(?!(?:Check|Radio)Icon)/;
 /** Of the sixty screens and dialogs, how many share what is kept in one file. */
 const SHARED_BY_MOST = 34;
-
-/** Vite only warns of a missing file that a style sheet names, and the page would ask for it in vain. */
-const logger = createLogger();
-const strictLogger = {
-  ...logger,
-  warnOnce: (message: string) => {
-    if (message.includes("didn't resolve at build time")) throw new Error(message);
-    logger.warnOnce(message);
-  },
-};
 
 const SERVICE_WORKER = 'sw.js';
 const PUBLIC_FILES = ['color-scheme.js', 'favicon.svg', 'encomenda.webmanifest'];
@@ -140,7 +124,6 @@ const compressOnce: Plugin = {
 };
 
 export default defineConfig({
-  customLogger: strictLogger,
   plugins: [react(), preloadFont, listFilesForServiceWorker, compressOnce],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -42,15 +42,17 @@ const weight = (files: readonly string[]): number =>
 
 /** The classes of Mantine's own style sheets in a text. */
 const classesIn = (text: string): Set<string> => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g));
-const builtText = (ending: string): string =>
-  readdirSync(new URL('assets/', PAGES))
-    .filter((file) => file.endsWith(ending))
-    .map((file) => read(`assets/${file}`).toString())
-    .join('\n');
+const textOf = (files: readonly string[]): string =>
+  files.map((file) => read(file).toString()).join('\n');
+const { resolve } = createRequire(new URL('../package.json', PAGES));
+const mantine = classesIn(readFileSync(resolve('@mantine/core/styles.css'), 'utf8'));
 
 const screens = Object.keys(manifest).filter(
   (part) => part.endsWith('.page.tsx') && manifest[part]?.isDynamicEntry,
 );
+
+/** Screens, dialogs and whatever else loads by itself: nothing but the entry is there for certain. */
+const openedAlone = Object.keys(manifest).filter((part) => manifest[part]?.isDynamicEntry === true);
 
 describe('o peso das páginas', () => {
   it('o que o navegador busca antes de mostrar qualquer coisa: até 170 kB de JavaScript', () => {
@@ -77,15 +79,29 @@ describe('o peso das páginas', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('cada parte do Mantine que os programas usam tem o seu estilo', () => {
-    const { resolve } = createRequire(new URL('../package.json', PAGES));
-    const whole = classesIn(readFileSync(resolve('@mantine/core/styles.css'), 'utf8'));
-    const styled = classesIn(builtText('.css'));
-    const bare = [...classesIn(builtText('.js'))].filter(
-      (one) => whole.has(one) && !styled.has(one),
+  it.each(openedAlone)('%s traz o estilo de cada parte do Mantine que usa', (part) => {
+    const styled = classesIn(textOf(stylesOf(ENTRY, part)));
+    const bare = [...classesIn(textOf(programsOf(part)))].filter(
+      (one) => mantine.has(one) && !styled.has(one),
     );
-    expect(styled.size).toBeGreaterThan(100);
     expect(bare).toEqual([]);
+  });
+
+  it('cada arquivo que uma folha de estilo pede existe', () => {
+    const sheets = readdirSync(new URL('assets/', PAGES)).filter((file) => file.endsWith('.css'));
+    const asked = sheets.flatMap((file) =>
+      [
+        ...read(`assets/${file}`)
+          .toString()
+          .matchAll(/url\(["']?([^"')]+)/g),
+      ].map(([, address]) => [file, address!]),
+    );
+    const missing = asked.filter(([, address]) => {
+      const { protocol, pathname } = new URL(address!, 'http://pages/assets/');
+      return protocol === 'http:' && !existsSync(new URL(`.${pathname}`, PAGES));
+    });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(missing).toEqual([]);
   });
 
   it('o catálogo não traz nada da área administrativa: até 100 kB com estilo e letras', () => {

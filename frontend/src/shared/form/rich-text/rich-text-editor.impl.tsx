@@ -1,4 +1,5 @@
-// Mantine's editor brings the program of its colour control.
+// Of the editor's content, and of its colour control, which it brings even where no bar shows it.
+import '@mantine/core/styles/Typography.layer.css';
 import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/core/styles/ColorPicker.layer.css';
 import { Link, RichTextEditor as Frame } from '@mantine/tiptap';
