@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { definirCampos } from '@encomenda/contracts/shared/campos/campo';
+import { definirCampos, type Campos } from '@encomenda/contracts/shared/campos/campo';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderElement } from '../../../testing/render';
@@ -18,7 +18,7 @@ const campos = definirCampos({
   },
 });
 
-const Formulario = () => {
+const Formulario = ({ campos }: { campos: Campos }) => {
   const form = useForm<Record<string, unknown>>({ initialValues: definedValues(campos) });
   return (
     <>
@@ -29,7 +29,7 @@ const Formulario = () => {
 };
 
 it('shows an input for each field, as its kind is typed, and binds it', async () => {
-  const { user } = renderElement(<Formulario />);
+  const { user } = renderElement(<Formulario campos={campos} />);
   await user.type(screen.getByLabelText(/^Nome/), 'Vaso');
   await user.type(screen.getByLabelText('Hora'), '930');
   await user.click(screen.getByRole('combobox', { name: 'Forma' }));
@@ -38,3 +38,14 @@ it('shows an input for each field, as its kind is typed, and binds it', async ()
     JSON.stringify({ nome: 'Vaso', hora: '09:30', forma: 'boleto' }),
   );
 });
+
+it.each(['texto', 'dia', 'nascimento', 'hora', 'dinheiro', 'inteiro', 'opcao'] as const)(
+  'never lets the browser offer the data of its own user, in a field of kind %s',
+  (tipo) => {
+    renderElement(<Formulario campos={definirCampos({ um: { rotulo: 'Um', tipo } })} />);
+    expect(screen.getByLabelText(/^Um/, { selector: 'input' })).toHaveAttribute(
+      'autocomplete',
+      'off',
+    );
+  },
+);
