@@ -43,7 +43,7 @@ const trabalharAteOMeio = async (id: string): Promise<void> => {
   working = await trabalhar(system);
   const cadastrados = async () => (await planilhas.mostrar(id)).desfechos.cadastrado;
   await eventually(async () => expect(await cadastrados()).toBe(200), 60_000);
-  // On a slow machine it would otherwise stop before it begins the next two hundred.
+  // On a slow machine the worker would otherwise stop before it begins the next two hundred rows.
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
   await eventually(async () => {

@@ -81,7 +81,7 @@ const ofDocuments = insisting.map(([name]) => name).filter((name) => !OF_EVERY_F
 /** Removes headers that only documents need. They take 600 bytes, more than many files. */
 export const asPartOfPage = (response: Response): void => {
   for (const name of ofDocuments) response.removeHeader(name);
-  // Messages to a person name it, and a part of a page has none. A screen loads eighty parts.
+  // Only failures are found by it in the log, and a screen loads eighty parts.
   response.removeHeader('X-Referencia');
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '@encomenda/platform/database/postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '@encomenda/platform/database/postgres';
 import { io } from 'socket.io-client';
 import { Browser } from '../../../testing/sessao/browser.js';
 import { eventually, until } from '../../../testing/eventually.js';
